@@ -7,7 +7,7 @@ export type Diagonals = 'never' | 'bothWays' | 'oneWay' | 'always';
 
 export type Ground = {
   readonly diagonals: Diagonals;
-  /** Nothing enters such a square, looks through it or goes round its corner. Whatever is off the map must be solid. */
+  /** Nothing stands in such a square, looks through it or goes round its corner. Whatever is off the map must be solid. */
   readonly isSolid: (square: Square) => boolean;
   /** Whether a wall or a closed door stands between two orthogonal neighbours. */
   readonly isBarred?: (a: Square, b: Square) => boolean;
@@ -116,11 +116,8 @@ export function isAdjacent(ground: Ground, a: Square, b: Square): boolean {
 }
 
 /** The adjacent squares that are not solid, in reading order. */
-export function stepsFrom(ground: Ground, from: Square, crosses?: Walk['crosses']): readonly Square[] {
-  const crossed = (to: Square) => crosses !== undefined && isStraight(from, to) && crosses(from, to);
-  return AROUND.map(({ x, y }) => ({ x: from.x + x, y: from.y + y })).filter(
-    (to) => !ground.isSolid(to) && (isAdjacent(ground, from, to) || crossed(to)),
-  );
+export function stepsFrom(ground: Ground, from: Square): readonly Square[] {
+  return around(from).filter((to) => !ground.isSolid(to) && isAdjacent(ground, from, to));
 }
 
 /** The next square straight away from a source: along its row or column, or else diagonally. */
@@ -145,6 +142,10 @@ export function slide({ from, steps, next, mayStep }: Slide): readonly Square[] 
   const to = next(from);
   if (steps < 1 || isSame(from, to) || !mayStep(from, to)) return [];
   return [to, ...slide({ from: to, steps: steps - 1, next, mayStep })];
+}
+
+function around({ x, y }: Square): readonly Square[] {
+  return AROUND.map((by) => ({ x: x + by.x, y: y + by.y }));
 }
 
 function isStraight(a: Square, b: Square): boolean {
@@ -200,7 +201,12 @@ export function shortestWay(walk: Walk, from: Square, goals: readonly Square[]):
 function stepsDown(walk: Walk, costs: Costs, from: Square): readonly Square[] {
   const left = costAt(costs, from);
   if (left === Infinity) return [];
-  return stepsFrom(walk.ground, from, walk.crosses).filter((next) => costAt(costs, next) + walk.cost(next, from) === left);
+  return around(from).filter((to) => canWalk(walk, from, to) && costAt(costs, to) + walk.cost(to, from) === left);
+}
+
+function canWalk({ ground, crosses }: Walk, from: Square, to: Square): boolean {
+  if (ground.isSolid(to)) return false;
+  return isAdjacent(ground, from, to) || (crosses !== undefined && isStraight(from, to) && crosses(from, to));
 }
 
 // Dijkstra's search. Costs are small whole numbers, so a list per cost takes the place of a heap.
@@ -211,10 +217,10 @@ function spread(walk: Walk, sources: readonly Square[], price: Distance): Costs 
     for (const square of waiting[cost] ?? []) {
       if (costs.has(keyOf(square))) continue;
       costs.set(keyOf(square), { square, cost });
-      for (const next of stepsFrom(walk.ground, square, walk.crosses)) {
+      for (const next of around(square)) {
+        if (costs.has(keyOf(next)) || !canWalk(walk, square, next)) continue;
         const total = cost + checkedPrice(price(square, next));
-        if (total === Infinity || total > (walk.most ?? Infinity) || costs.has(keyOf(next))) continue;
-        (waiting[total] ??= []).push(next);
+        if (total !== Infinity && total <= (walk.most ?? Infinity)) (waiting[total] ??= []).push(next);
       }
     }
   }
