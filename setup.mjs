@@ -14,14 +14,14 @@ function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const isNewEnough = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
   if (isNewEnough) return;
-  stop(`Slowburn needs Node ${OLDEST_NODE.join('.')} or newer and this is ${process.versions.node}: please update Node.`);
+  stop(`Slowburn needs Node ${OLDEST_NODE.join('.')} or newer, and this is ${process.version}: please update Node.`);
 }
 
 function installDependencies() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return;
-  console.error('Installing dependencies, once (npm install) …');
+  console.error('Installing what is missing (npm install) …');
   const { status } = npm('install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
-  if (status !== 0) stop('The dependencies could not be installed: please look at the lines above, then run `npm install`.');
+  if (status !== 0) stop('That did not work: please mend what the lines above name, then run `npm install`.');
   writeFileSync(STAMP, fingerprint());
 }
 
