@@ -1,131 +1,113 @@
 // Committed randomness: every draw follows from (seed, purpose, the how-manieth draw of that purpose), so that
 // anybody can check it afterwards and taking back meets the same chit again.
-import { createHash, createHmac } from "node:crypto";
-import type { Json } from "./json.ts";
+import { createHash, createHmac } from 'node:crypto';
+import type { Json } from './json.ts';
 
 /** Outcomes decided beforehand, for tests and scenario files: from the draw with number `from` on. */
-export type Stack = Readonly<
-	Record<string, { readonly from: number; readonly outcomes: readonly Json[] }>
->;
+export type Stack = Readonly<Record<string, { readonly from: number; readonly outcomes: readonly Json[] }>>;
 
 export type Chance = {
-	readonly seed: string;
-	readonly stack?: Stack;
-	/** Purposes that must be stacked: an unplanned draw of them is an error. */
-	readonly strict?: readonly string[];
+  readonly seed: string;
+  readonly stack?: Stack;
+  /** Purposes that must be stacked: an unplanned draw of them is an error. */
+  readonly strict?: readonly string[];
 };
 
 /** How many draws were made, by purpose. */
 export type Draws = Record<string, number>;
 
 export type Drawn = {
-	readonly purpose: string;
-	readonly number: number;
-	readonly size: number;
-	readonly value: number;
+  readonly purpose: string;
+  readonly number: number;
+  readonly size: number;
+  readonly value: number;
 };
 
 export type Random = {
-	/** A whole number from 0 to size − 1. */
-	below(purpose: string, size: number): number;
-	/** The place in `items` of the one that is drawn. */
-	place(purpose: string, items: readonly (string | number)[]): number;
-	/** The next outcome decided beforehand, for what is drawn from an ordered pile. */
-	stacked(purpose: string): Json | undefined;
+  /** A whole number from 0 to size − 1. */
+  below(purpose: string, size: number): number;
+  /** The place in `items` of the one that is drawn. */
+  place(purpose: string, items: readonly (string | number)[]): number;
+  /** The next outcome decided beforehand, for what is drawn from an ordered pile. */
+  stacked(purpose: string): Json | undefined;
 };
 
 const SPAN = 2 ** 48;
 
 /** The value of one draw: 48 bits of the HMAC, drawn again where they would favour the low numbers. */
-export function derive(
-	seed: string,
-	purpose: string,
-	draw: { number: number; size: number },
-): number {
-	const limit = Math.floor(SPAN / draw.size) * draw.size;
-	for (let attempt = 0; ; attempt++) {
-		const mac = createHmac("sha256", seed)
-			.update(`${purpose}\n${draw.number}\n${attempt}`)
-			.digest();
-		const bits = mac.readUIntBE(0, 6);
-		if (bits < limit) return bits % draw.size;
-	}
+export function derive(seed: string, purpose: string, draw: { number: number; size: number }): number {
+  const limit = Math.floor(SPAN / draw.size) * draw.size;
+  for (let attempt = 0; ; attempt++) {
+    const mac = createHmac('sha256', seed).update(`${purpose}\n${draw.number}\n${attempt}`).digest();
+    const bits = mac.readUIntBE(0, 6);
+    if (bits < limit) return bits % draw.size;
+  }
 }
 
 export function random(chance: Chance, draws: Draws, drawn: Drawn[]): Random {
-	const count = (purpose: string) => {
-		const number = draws[purpose] ?? 0;
-		draws[purpose] = number + 1;
-		return number;
-	};
-	const planned = (purpose: string, number: number) => {
-		const stack = chance.stack?.[purpose];
-		const outcome =
-			stack && number >= stack.from
-				? stack.outcomes[number - stack.from]
-				: undefined;
-		if (outcome === undefined && chance.strict?.includes(purpose))
-			throw new Error(`unplanned draw of ${purpose}`);
-		return outcome;
-	};
-	const derived = (purpose: string, number: number, size: number) => {
-		const value = derive(chance.seed, purpose, { number, size });
-		drawn.push({ purpose, number, size, value });
-		return value;
-	};
-	return {
-		below(purpose, size) {
-			const number = count(purpose);
-			const outcome = planned(purpose, number);
-			if (outcome === undefined) return derived(purpose, number, size);
-			if (typeof outcome === "number" && outcome >= 0 && outcome < size)
-				return outcome;
-			throw new Error(
-				`the stack of ${purpose} has ${JSON.stringify(outcome)}, which is not below ${size}`,
-			);
-		},
-		place(purpose, items) {
-			const number = count(purpose);
-			const outcome = planned(purpose, number);
-			if (outcome === undefined) return derived(purpose, number, items.length);
-			const place = items.findIndex((item) => String(item) === String(outcome));
-			if (place >= 0) return place;
-			throw new Error(
-				`the stack of ${purpose} has ${JSON.stringify(outcome)}, which is not among ${items.join(", ")}`,
-			);
-		},
-		stacked(purpose) {
-			return planned(purpose, count(purpose));
-		},
-	};
+  const count = (purpose: string) => {
+    const number = draws[purpose] ?? 0;
+    draws[purpose] = number + 1;
+    return number;
+  };
+  const planned = (purpose: string, number: number) => {
+    const stack = chance.stack?.[purpose];
+    const outcome = stack && number >= stack.from ? stack.outcomes[number - stack.from] : undefined;
+    if (outcome === undefined && chance.strict?.includes(purpose)) throw new Error(`unplanned draw of ${purpose}`);
+    return outcome;
+  };
+  const derived = (purpose: string, number: number, size: number) => {
+    const value = derive(chance.seed, purpose, { number, size });
+    drawn.push({ purpose, number, size, value });
+    return value;
+  };
+  return {
+    below(purpose, size) {
+      const number = count(purpose);
+      const outcome = planned(purpose, number);
+      if (outcome === undefined) return derived(purpose, number, size);
+      if (typeof outcome === 'number' && outcome >= 0 && outcome < size) return outcome;
+      throw new Error(`the stack of ${purpose} has ${JSON.stringify(outcome)}, which is not below ${size}`);
+    },
+    place(purpose, items) {
+      const number = count(purpose);
+      const outcome = planned(purpose, number);
+      if (outcome === undefined) return derived(purpose, number, items.length);
+      const place = items.findIndex((item) => String(item) === String(outcome));
+      if (place >= 0) return place;
+      throw new Error(`the stack of ${purpose} has ${JSON.stringify(outcome)}, which is not among ${items.join(', ')}`);
+    },
+    stacked(purpose) {
+      return planned(purpose, count(purpose));
+    },
+  };
 }
 
 /** What is shown before the first draw, so that the secret cannot be changed afterwards. */
 export function commitmentOf(secret: string): string {
-	return createHash("sha256").update(secret).digest("hex");
+  return createHash('sha256').update(secret).digest('hex');
 }
 
 /** The seed of a table: the committed secret, mixed with the players' ready presses, so that nobody can choose it. */
 export function mixSeed(secret: string, presses: readonly string[]): string {
-	return createHmac("sha256", secret).update(presses.join("\n")).digest("hex");
+  return createHmac('sha256', secret).update(presses.join('\n')).digest('hex');
 }
 
 export type FairRecord = {
-	readonly commitment: string;
-	readonly secret: string;
-	readonly presses: readonly string[];
-	readonly draws: readonly Drawn[];
+  readonly commitment: string;
+  readonly secret: string;
+  readonly presses: readonly string[];
+  readonly draws: readonly Drawn[];
 };
 
 /** Computes every draw again from what is public after the end; each mismatch is one sentence. */
 export function verify(record: FairRecord): readonly string[] {
-	if (commitmentOf(record.secret) !== record.commitment)
-		return ["the secret does not fit the commitment"];
-	const seed = mixSeed(record.secret, record.presses);
-	return record.draws
-		.filter((draw) => derive(seed, draw.purpose, draw) !== draw.value)
-		.map(
-			(draw) =>
-				`draw ${draw.number} of ${draw.purpose} should be ${derive(seed, draw.purpose, draw)}, not ${draw.value}`,
-		);
+  if (commitmentOf(record.secret) !== record.commitment) return ['the secret does not fit the commitment'];
+  const seed = mixSeed(record.secret, record.presses);
+  return record.draws
+    .filter((draw) => derive(seed, draw.purpose, draw) !== draw.value)
+    .map(
+      (draw) =>
+        `draw ${draw.number} of ${draw.purpose} should be ${derive(seed, draw.purpose, draw)}, not ${draw.value}`,
+    );
 }

@@ -1,45 +1,42 @@
 // What the engine says no with. A Refusal is for people, everything else that is thrown is a bug.
-import type { TextParam } from "./text.ts";
+import type { TextParam } from './text.ts';
 
 export type RefusalCode =
-	| "stale"
-	| "closed"
-	| "notYours"
-	| "noSuchOption"
-	| "badPart"
-	| "alreadyAnswered"
-	| "notSeated"
-	| "paused"
-	| "tooLate";
+  | 'stale'
+  | 'closed'
+  | 'notYours'
+  | 'noSuchOption'
+  | 'badPart'
+  | 'alreadyAnswered'
+  | 'notSeated'
+  | 'paused'
+  | 'tooLate';
 
 export class Refusal extends Error {
-	readonly code: RefusalCode;
-	readonly params: Readonly<Record<string, TextParam>>;
+  readonly code: RefusalCode;
+  readonly params: Readonly<Record<string, TextParam>>;
 
-	constructor(
-		code: RefusalCode,
-		params: Readonly<Record<string, TextParam>> = {},
-	) {
-		super(`refused: ${code} ${JSON.stringify(params)}`);
-		this.name = "Refusal";
-		this.code = code;
-		this.params = params;
-	}
+  constructor(code: RefusalCode, params: Readonly<Record<string, TextParam>> = {}) {
+    super(`refused: ${code} ${JSON.stringify(params)}`);
+    this.name = 'Refusal';
+    this.code = code;
+    this.params = params;
+  }
 }
 
 /** The rules now ask something else than was answered: the table has to go back to its checkpoint. */
 export class Drift extends Error {
-	/** Which entry of the tail no longer fits. */
-	readonly entry: number;
+  /** Which entry of the tail no longer fits. */
+  readonly entry: number;
 
-	constructor(entry: number, reason: string) {
-		super(`drift at entry ${entry}: ${reason}`);
-		this.name = "Drift";
-		this.entry = entry;
-	}
+  constructor(entry: number, reason: string) {
+    super(`drift at entry ${entry}: ${reason}`);
+    this.name = 'Drift';
+    this.entry = entry;
+  }
 }
 
 /** What was asked to be set up cannot be played; the sentence says why. */
 export class Unplayable extends Error {
-	override readonly name = "Unplayable";
+  override readonly name = 'Unplayable';
 }

@@ -1,37 +1,37 @@
 // A ruleset is one object: all that the rest of the house knows of a game.
-import type { Ask, Choice, Part, SeatId } from "./ask.ts";
-import type { GameEvent } from "./event.ts";
-import type { Flow, Next, Play, Stage } from "./flow.ts";
-import type { Json } from "./json.ts";
-import type { Text } from "./text.ts";
-import type { Eyes, Line, RulesetView } from "./view.ts";
+import type { Ask, Choice, Part, SeatId } from './ask.ts';
+import type { GameEvent } from './event.ts';
+import type { Flow, Next, Play, Stage } from './flow.ts';
+import type { Json } from './json.ts';
+import type { Text } from './text.ts';
+import type { Eyes, Line, RulesetView } from './view.ts';
 
 /** A state is plain JSON and names its stage. `over` is the name of the last one. */
 export type GameState = { stage: Stage };
-export const OVER = "over";
+export const OVER = 'over';
 
 export type StageRules<S, C> = {
-	readonly run: (t: Play<S, C>, stage: Stage, outcome?: Json) => Flow<Next>;
-	/** Nobody's turn: the kernel stops before it, and a job runs it. */
-	readonly automatic?: boolean;
+  readonly run: (t: Play<S, C>, stage: Stage, outcome?: Json) => Flow<Next>;
+  /** Nobody's turn: the kernel stops before it, and a job runs it. */
+  readonly automatic?: boolean;
 };
 
 export type Outcome = {
-	readonly result: "success" | "partial" | "failure";
-	readonly details: Readonly<Record<string, Json>>;
+  readonly result: 'success' | 'partial' | 'failure';
+  readonly details: Readonly<Record<string, Json>>;
 };
 
 /** A problem with content or a setup, for an author to read. */
 export type Problem = {
-	readonly file: string;
-	readonly path: string;
-	readonly problem: string;
+  readonly file: string;
+  readonly path: string;
+  readonly problem: string;
 };
 
 /** Reads what a ruleset's authors wrote. `files` are parsed JSON by their path below the ruleset's content folder. */
 export type ContentReading<C> = {
-	readonly content?: C;
-	readonly problems: readonly Problem[];
+  readonly content?: C;
+  readonly problems: readonly Problem[];
 };
 
 /** The words that a ruleset's content brings along: names of people, cards, places. */
@@ -40,47 +40,31 @@ export type Names = Readonly<Record<string, string>>;
 export type Orders = Readonly<Record<string, string>>;
 
 export type Ruleset<S extends GameState = GameState, C = unknown> = {
-	readonly id: string;
-	readonly title: Text;
-	readonly version: number;
-	readonly seats: { readonly min: number; readonly max: number };
-	/** Checks and links content; JSON Schemas for editors by kind of file. */
-	readonly readContent: (files: ReadonlyMap<string, Json>) => ContentReading<C>;
-	readonly schemas: () => Readonly<Record<string, Json>>;
-	readonly names: (content: C) => Names;
-	/** The state before the first stage. Throws `Unplayable` with a sentence. */
-	readonly setup: (content: C, setup: Json) => S;
-	readonly stages: Readonly<Record<string, StageRules<S, C>>>;
-	readonly seatsOf: (state: S) => readonly SeatId[];
-	readonly parts: (
-		state: S,
-		content: C,
-		asked: { ask: Ask; soFar: Choice },
-	) => Part | undefined;
-	readonly view: (state: S, content: C, eyes: Eyes) => RulesetView;
-	readonly narrate: (event: GameEvent, content: C) => readonly Line[];
-	readonly autopilot: (
-		state: S,
-		content: C,
-		asked: { ask: Ask; seat: SeatId },
-	) => Choice;
-	/** The rulebook's ready-made standing orders: what they answer the moment an ask opens, if anything. */
-	readonly standing: (
-		state: S,
-		content: C,
-		asked: { ask: Ask; seat: SeatId; orders: Orders },
-	) => Choice | undefined;
-	/** Sentences about what cannot be in a state of this game; empty when all is well. */
-	readonly invariants: (state: S, content: C) => readonly string[];
-	readonly outcome: (state: S) => Outcome;
-	/** What must stay hidden from a pair of eyes: no view for them may contain it. */
-	readonly secrets: (state: S, content: C, eyes: Eyes) => readonly string[];
-	/** For scenario files: sets one path of the state, and keeps what belongs together together. */
-	readonly given: (
-		state: S,
-		content: C,
-		set: { path: string; value: Json },
-	) => void;
-	/** `upgrades[n]` makes a state of version n + 1 out of one of version n. */
-	readonly upgrades: Readonly<Record<number, (state: Json) => Json>>;
+  readonly id: string;
+  readonly title: Text;
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Checks and links content; JSON Schemas for editors by kind of file. */
+  readonly readContent: (files: ReadonlyMap<string, Json>) => ContentReading<C>;
+  readonly schemas: () => Readonly<Record<string, Json>>;
+  readonly names: (content: C) => Names;
+  /** The state before the first stage. Throws `Unplayable` with a sentence. */
+  readonly setup: (content: C, setup: Json) => S;
+  readonly stages: Readonly<Record<string, StageRules<S, C>>>;
+  readonly seatsOf: (state: S) => readonly SeatId[];
+  readonly parts: (state: S, content: C, asked: { ask: Ask; soFar: Choice }) => Part | undefined;
+  readonly view: (state: S, content: C, eyes: Eyes) => RulesetView;
+  readonly narrate: (event: GameEvent, content: C) => readonly Line[];
+  readonly autopilot: (state: S, content: C, asked: { ask: Ask; seat: SeatId }) => Choice;
+  /** The rulebook's ready-made standing orders: what they answer the moment an ask opens, if anything. */
+  readonly standing: (state: S, content: C, asked: { ask: Ask; seat: SeatId; orders: Orders }) => Choice | undefined;
+  /** Sentences about what cannot be in a state of this game; empty when all is well. */
+  readonly invariants: (state: S, content: C) => readonly string[];
+  readonly outcome: (state: S) => Outcome;
+  /** What must stay hidden from a pair of eyes: no view for them may contain it. */
+  readonly secrets: (state: S, content: C, eyes: Eyes) => readonly string[];
+  /** For scenario files: sets one path of the state, and keeps what belongs together together. */
+  readonly given: (state: S, content: C, set: { path: string; value: Json }) => void;
+  /** `upgrades[n]` makes a state of version n + 1 out of one of version n. */
+  readonly upgrades: Readonly<Record<number, (state: Json) => Json>>;
 };
