@@ -75,7 +75,11 @@ export function squaresWithin(centre: Square, most: number, distance: Distance =
 }
 
 /** The squares sorted by their distance, equal ones in reading order. */
-export function nearestFirst(squares: readonly Square[], to: Square, distance: Distance = kingDistance): readonly Square[] {
+export function nearestFirst(
+  squares: readonly Square[],
+  to: Square,
+  distance: Distance = kingDistance,
+): readonly Square[] {
   return squares.toSorted((a, b) => distance(a, to) - distance(b, to) || inReadingOrder(a, b));
 }
 
@@ -213,16 +217,18 @@ function canWalk({ ground, crosses }: Walk, from: Square, to: Square): boolean {
 function spread(walk: Walk, sources: readonly Square[], price: Distance): Costs {
   const costs = new Map<number, Reached>();
   const waiting: (Square[] | undefined)[] = [[...sources]];
-  for (let cost = 0; cost < waiting.length; cost++) {
-    for (const square of waiting[cost] ?? []) {
-      if (costs.has(keyOf(square))) continue;
-      costs.set(keyOf(square), { square, cost });
-      for (const next of around(square)) {
-        if (costs.has(keyOf(next)) || !canWalk(walk, square, next)) continue;
-        const total = cost + checkedPrice(price(square, next));
-        if (total !== Infinity && total <= (walk.most ?? Infinity)) (waiting[total] ??= []).push(next);
-      }
+  const settle = (square: Square, cost: number) => {
+    costs.set(keyOf(square), { square, cost });
+    for (const next of around(square)) {
+      if (costs.has(keyOf(next)) || !canWalk(walk, square, next)) continue;
+      const total = cost + checkedPrice(price(square, next));
+      if (total === Infinity || total > (walk.most ?? Infinity)) continue;
+      waiting[total] ??= [];
+      waiting[total].push(next);
     }
+  };
+  for (let cost = 0; cost < waiting.length; cost++) {
+    for (const square of waiting[cost] ?? []) if (!costs.has(keyOf(square))) settle(square, cost);
   }
   return costs;
 }

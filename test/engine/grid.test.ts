@@ -91,7 +91,8 @@ describe('squares', () => {
 });
 
 describe('adjacency', () => {
-  const corner = (rows: readonly string[], diagonals: Diagonals) => isAdjacent(drawn(rows, diagonals), at(0, 0), at(1, 1));
+  const corner = (rows: readonly string[], diagonals: Diagonals) =>
+    isAdjacent(drawn(rows, diagonals), at(0, 0), at(1, 1));
 
   // CHN-020: not if both squares beside a diagonal step are shut
   it('goes round a corner if one of the two ways is free', () => {
@@ -225,7 +226,13 @@ describe('walks', () => {
 
   // DLV-070
   it('go around a gap when diagonals are left out', () => {
-    expect(ids(shortestWay(walked(['...', '.#.'], 'never'), at(0, 1), [at(2, 1)]))).toEqual(['0,1', '0,0', '1,0', '2,0', '2,1']);
+    expect(ids(shortestWay(walked(['...', '.#.'], 'never'), at(0, 1), [at(2, 1)]))).toEqual([
+      '0,1',
+      '0,0',
+      '1,0',
+      '2,0',
+      '2,1',
+    ]);
   });
 
   // VGL-123: the first step in reading order among equal ways
@@ -284,7 +291,10 @@ describe('any ground', () => {
     fc.assert(
       fc.property(someRows, someDiagonals, someSquare, (rows, diagonals, from) => {
         const walk = walked(rows, diagonals);
-        const costs = reached(costsFrom(walk, from)).map(({ square, cost }): [string, number] => [squareId(square), cost]);
+        const costs = reached(costsFrom(walk, from)).map(({ square, cost }): [string, number] => [
+          squareId(square),
+          cost,
+        ]);
         expect(new Map(costs)).toEqual(slowCosts(walk, from));
       }),
     );

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { borderMark, type Ground, kingDistance, markAt, type Square, spaceMark, squareId } from '../../src/engine/grid.ts';
+import {
+  borderMark,
+  type Ground,
+  kingDistance,
+  markAt,
+  type Square,
+  spaceMark,
+  squareId,
+} from '../../src/engine/grid.ts';
 import { canSee, lineCrosses, lineOf } from '../../src/engine/sight.ts';
 
 const at = (x: number, y: number): Square => ({ x, y });
@@ -93,7 +101,9 @@ describe('sight past borders and obstacles', () => {
       isBarred: (a, b) => a.y === b.y && a.x + b.x === 1,
     };
     expect(canSee(ground, at(0, 0), at(1, 1))).toBe(false);
-    expect(canSee({ ...ground, isBarred: (a, b) => a.y + b.y === 0 && a.x + b.x === 1 }, at(0, 0), at(1, 1))).toBe(true);
+    expect(canSee({ ...ground, isBarred: (a, b) => a.y + b.y === 0 && a.x + b.x === 1 }, at(0, 0), at(1, 1))).toBe(
+      true,
+    );
   });
 
   // VGL-073, CHN-025: touching a corner is not passing through, ends do not count
@@ -114,7 +124,8 @@ const someRows = fc.array(
 function crossesInside(from: Square, to: Square, { x, y }: Square): boolean {
   const [dx, dy] = [2 * (to.x - from.x), 2 * (to.y - from.y)];
   const [left, top] = [2 * (x - from.x) - 1, 2 * (y - from.y) - 1];
-  const span = (low: number, by: number) => (by === 0 ? (low < 0 && low + 2 > 0 ? [0, 1] : [1, 0]) : [low / by, (low + 2) / by].toSorted((a, b) => a - b));
+  const span = (low: number, by: number) =>
+    by === 0 ? (low < 0 && low + 2 > 0 ? [0, 1] : [1, 0]) : [low / by, (low + 2) / by].toSorted((a, b) => a - b);
   const [[xIn = 1, xOut = 0], [yIn = 1, yOut = 0]] = [span(left, dx), span(top, dy)];
   return Math.min(xOut, yOut, 1) - Math.max(xIn, yIn, 0) > 1e-9;
 }
