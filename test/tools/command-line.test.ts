@@ -4,8 +4,12 @@ import { Complaint, command, type Output } from '../../src/tools/command-line.ts
 function captured(isTerminal = false) {
   const said = { out: '', err: '' };
   const output: Output = {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
+    out: (text) => {
+      said.out += text;
+    },
+    err: (text) => {
+      said.err += text;
+    },
     isTerminal,
   };
   return { said, output };
