@@ -35,8 +35,12 @@ const SPECIFICATIONS = {
 async function rules(root: string, ...args: string[]) {
   const said = { out: '', err: '' };
   const output = {
-    out: (text: string) => void (said.out += text),
-    err: (text: string) => void (said.err += text),
+    out: (text: string) => {
+      said.out += text;
+    },
+    err: (text: string) => {
+      said.err += text;
+    },
     isTerminal: false,
   };
   return { code: await rulesCommand(root).main(args, output), ...said };
