@@ -1,0 +1,85 @@
+// A process of its own that keeps vitest ready in one copy of the tree and runs the suite each time it is told to.
+// Started with the copy as its working directory and the suite's folder as its argument.
+
+import { relative, resolve } from 'node:path';
+import { BaseSequencer, createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node';
+
+/** Told to a job: which source files were changed since the last run, and the order of the test files. */
+export type Request = { readonly changed: readonly string[]; readonly order: readonly string[] };
+/** Told by a job when the run has ended. */
+export type Report = {
+  readonly tests: number;
+  /** How many test files the suite has, and those that came to their end, with their time in milliseconds. */
+  readonly total: number;
+  readonly files: readonly (readonly [file: string, time: number])[];
+  readonly failures: readonly Failure[];
+};
+export type Failure = { readonly file: string; readonly title: string };
+/** `ready` once, before the first request; a beat is a sign of life: something goes on in the tests. */
+export type Message = 'ready' | 'beat' | Report;
+
+type Notes = { tests: number; readonly files: [string, number][]; readonly failures: Failure[] };
+
+class GivenOrder extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    return specifications;
+  }
+}
+
+const here = (file: string): string => relative(process.cwd(), file);
+const tell = (message: Message): void => void process.send?.(message);
+
+function noteTaker(notes: () => Notes): Reporter {
+  return {
+    onTestModuleCollected: () => tell('beat'),
+    onTestCaseReady: () => tell('beat'),
+    onTestCaseResult: (test) => {
+      tell('beat');
+      notes().tests += 1;
+      if (test.result().state !== 'failed') return;
+      notes().failures.push({ file: here(test.module.moduleId), title: test.fullName });
+    },
+    onTestModuleEnd: (module) => {
+      tell('beat');
+      const file = here(module.moduleId);
+      notes().files.push([file, module.diagnostic().duration + module.diagnostic().collectDuration]);
+      for (const error of module.errors()) notes().failures.push({ file, title: error.message });
+    },
+  };
+}
+
+async function runSuite(vitest: Vitest, suite: string, { changed, order }: Request) {
+  for (const file of changed) vitest.invalidateFile(resolve(file));
+  const places = new Map(order.map((file, index) => [file, index]));
+  const place = ({ moduleId }: TestSpecification) => places.get(here(moduleId)) ?? places.size;
+  const specifications = await vitest.globTestSpecifications([suite]);
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications.sort((a, b) => place(a) - place(b)));
+  const failures = unhandledErrors.map((error) => ({ file: '', title: messageOf(error) }));
+  return { total: specifications.length, failures };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : JSON.stringify(error));
+
+async function start(suite: string): Promise<void> {
+  let notes: Notes = { tests: 0, files: [], failures: [] };
+  const vitest = await createVitest('test', {
+    watch: false,
+    cache: false,
+    project: ['straight'],
+    bail: 1,
+    isolate: false,
+    fileParallelism: false,
+    sequence: { sequencer: GivenOrder },
+    reporters: [noteTaker(() => notes)],
+  });
+  const onRequest = async (request: Request) => {
+    notes = { tests: 0, files: [], failures: [] };
+    const { total, failures } = await runSuite(vitest, suite, request);
+    tell({ ...notes, total, failures: [...notes.failures, ...failures] });
+  };
+  process.on('message', (request: Request) => void onRequest(request));
+  tell('ready');
+}
+
+process.on('disconnect', () => process.exit());
+await start(process.argv[2] ?? '');
