@@ -53,8 +53,9 @@ export const mutantsCommand = (root: string) =>
 const DETAILS = [
   'The changes: a condition is negated (of if, while, for and ?:, an operand of && and ||, a comparison, a !); a number',
   'in a function or a limit (< for <=) is off by one; a call that stands for itself is left out. Only bodies of',
-  'functions in src/rulesets/<ruleset> are changed, and no thrown errors. Files and folders are left alone whose names',
-  `start with ${LEFT_ALONE.join(', ')}.`,
+  'functions in src/rulesets/<ruleset> are changed, and no thrown errors. Left alone are files and folders whose name',
+  `starts with ${LEFT_ALONE.join(', ')},`,
+  'and functions in an object under such a name.',
   'A change that makes the tests hang counts as noticed. The work is done in temporary copies of the tree.',
 ].join('\n');
 

@@ -2,6 +2,7 @@
 
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 import { type Edit, editsOf } from './edits.ts';
+import { LEFT_ALONE } from './files.ts';
 
 export type Mutant = Edit & {
   readonly file: string;
@@ -45,8 +46,16 @@ function* editsIn(node: Node, source: string, isInBody: boolean): Generator<Edit
 }
 
 /** A thrown error is a bug's last word, not a rule. */
-const isOutOfBounds = (node: Node): boolean =>
-  node.type === 'ThrowStatement' || (node.type.startsWith('TS') && !WRAPPERS.includes(node.type));
+function isOutOfBounds(node: Node): boolean {
+  if (node.type.startsWith('TS')) return !WRAPPERS.includes(node.type);
+  return node.type === 'ThrowStatement' || isLeftAlone(node);
+}
+
+function isLeftAlone(node: Node): boolean {
+  if (node.type !== 'Property' || node.key.type !== 'Identifier') return false;
+  const { name } = node.key;
+  return FUNCTIONS.includes(node.value.type) && LEFT_ALONE.some((word) => word === name);
+}
 
 const isFixedKey = (node: Node, key: string): boolean => key === 'key' && 'computed' in node && !node.computed;
 

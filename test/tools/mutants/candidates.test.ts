@@ -63,6 +63,19 @@ describe('the changes of a function', () => {
     expect(mutantsOf('f.ts', source)).toEqual([]);
   });
 
+  it('leaves what words or shapes an effect alone', () => {
+    const source = `
+      export const push = effect({
+        schema: () => z.int().max(9),
+        describe(e) { return e.may ? say('a') : say('b'); },
+        viewed: () => 3,
+      });`;
+    expect(mutantsOf('push.ts', source).map(({ line, text }) => [line, text])).toEqual([
+      [5, '4'],
+      [5, '2'],
+    ]);
+  });
+
   it('are found in methods and arrow functions, with their place', () => {
     const source =
       'export const push = effect({\n  *run(t) {\n    yield* move(t);\n  },\n  far: (e) => e.steps > 2,\n});\n';
