@@ -85,9 +85,11 @@ export type AskSpec = {
   readonly pace: Pace;
   readonly clock: string;
   readonly title?: Text;
-  readonly facts?: Facts;
+  readonly facts?: Facts | (() => Facts);
   readonly secret?: Secrecy;
   readonly settle?: Settling;
+  /** As soon as only one answer is left, it is taken. */
+  readonly takesOnly?: true;
 };
 
 export type Ask = {

@@ -31,7 +31,7 @@ export function checkedChoice(ask: Ask, seat: SeatId, choice: Choice, nextPart: 
   if (option.seats && !option.seats.includes(seat)) throw new Refusal('notYours');
   const parts = option.parts ? checkedParts(ask, choice, nextPart) : {};
   for (const name of Object.keys(choice.with ?? {})) {
-    if (!(name in parts)) throw new Refusal('badPart', { part: name });
+    if (!Object.hasOwn(parts, name)) throw new Refusal('badPart', { part: name });
   }
   return Object.keys(parts).length === 0 ? { choose: option.id } : { choose: option.id, with: parts };
 }
@@ -75,15 +75,21 @@ function writtenNumber(min: number, max: number, said: PartValue | undefined): n
 
 function writtenPick(part: Part & { kind: 'pick' }, said: PartValue | undefined): PartValue | undefined {
   const one = part.min === 1 && part.max === 1;
-  const only = part.min === part.options.length ? part.options.map((option) => option.id) : [];
-  const picked = said === undefined ? only : listOf(said);
+  const picked = said === undefined ? onlyPick(part) : listOf(said);
   const fits =
+    picked &&
     picked.length >= part.min &&
     picked.length <= part.max &&
     new Set(picked).size === picked.length &&
     picked.every((id) => has(part.options, id));
   if (!fits) return undefined;
   return one ? picked[0] : picked;
+}
+
+/** What has to be picked, where there is no choice. */
+function onlyPick(part: Part & { kind: 'pick' }): readonly string[] | undefined {
+  if (part.max === 0) return [];
+  return part.min === part.options.length ? part.options.map((option) => option.id) : undefined;
 }
 
 function writtenOrder(options: readonly PartOption[], said: PartValue | undefined): PartValue | undefined {

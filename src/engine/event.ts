@@ -6,6 +6,8 @@ export type Audience = 'all' | readonly SeatId[];
 
 export type NewEvent = {
   readonly type: string;
+  /** The kernel numbers events. */
+  readonly number?: never;
   readonly audience?: Audience;
   /** Somebody now knows what was hidden before: it cannot be taken back in silence. */
   readonly reveals?: true;

@@ -90,7 +90,7 @@ export const choose = flow(function* choose(t: Numbers, spec: AskSpec): Flow<Cho
   const options = typeof spec.options === 'function' ? spec.options() : spec.options;
   const only = options.length === 1 ? options[0] : undefined;
   if (only && !only.parts) return { choose: only.id, seat: only.seats?.[0] ?? spec.who };
-  return yield* ask(t, spec);
+  return yield* ask(t, { ...spec, takesOnly: true });
 });
 
 type Running<T> = {
@@ -114,20 +114,23 @@ export const together = flow(function* together<T>(
     done: false,
     result: undefined,
   }));
-  let settled = false;
-  for (const one of all) {
-    if (settled) break;
-    settled = yield* advance(one, one.flow.next(), until);
+  try {
+    yield* advanceAll(all, until);
+  } finally {
+    for (const one of all) if (!one.done) one.flow.return(undefined as T);
   }
-  while (!settled && all.some((one) => !one.done)) {
+  return all.map((one) => one.result);
+});
+
+function* advanceAll<T>(all: readonly Running<T>[], until: (result: T) => boolean): Flow {
+  for (const one of all) if (yield* advance(one, one.flow.next(), until)) return;
+  while (all.some((one) => !one.done)) {
     const taken: Taken = yield all.flatMap((one) => one.asks);
     const asked = all.find((one) => one.asks.includes(taken.ask));
     if (!asked) throw new Error(`nobody asked ${taken.ask.id}`);
-    settled = yield* advance(asked, asked.flow.next(taken), until);
+    if (yield* advance(asked, asked.flow.next(taken), until)) return;
   }
-  for (const one of all) if (!one.done) one.flow.return(undefined as T);
-  return all.map((one) => one.result);
-});
+}
 
 /** Takes up one flow's step; true when its result settles the whole. */
 function* advance<T>(

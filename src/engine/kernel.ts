@@ -11,7 +11,16 @@ import {
 } from './ask.ts';
 import { checkedChoice, mayAnswer } from './choice.ts';
 import type { GameEvent } from './event.ts';
-import { assertAllFlowsRan, type Flow, isStop, type Next, type Opening, type Play, type Stop } from './flow.ts';
+import {
+  assertAllFlowsRan,
+  type Flow,
+  isStop,
+  type Next,
+  type Opening,
+  type Play,
+  type Stop,
+  type Taken,
+} from './flow.ts';
 import { clone, type Json } from './json.ts';
 import { type Drawn, type Draws, random } from './random.ts';
 import { Drift, Refusal } from './refusal.ts';
@@ -46,8 +55,12 @@ const STAGES_WITHOUT_ASK = 1000;
 
 export function run<S extends GameState, C>(source: Source<S, C>, save: Save<S>): Running<S, C> {
   const game = atCheckpoint(source, save);
+  const [first] = save.tail;
+  // A line that begins at the checkpoint begins before its stage does: all that the stage now tells is new.
+  const begun = first && 'tookBack' in first ? 1 : 0;
+  if (first && begun) replay(game, first, 0);
   enter(game);
-  for (const [place, entry] of save.tail.entries()) {
+  for (const [place, entry] of [...save.tail.entries()].slice(begun)) {
     if (game.checkpoints.length > 0) throw new Drift(place, 'the stage ended before its answers did');
     replay(game, entry, place);
   }
@@ -67,11 +80,9 @@ function atCheckpoint<S extends GameState, C>(source: Source<S, C>, save: Save<S
       content: source.content,
       random: random(source.chance, draws, drawn),
       emit: (event) => {
-        game.events.push({
-          ...event,
-          audience: event.audience ?? 'all',
-          number: ++game.eventCount,
-        });
+        // A fact stays as it was told, whatever the rules do afterwards with what they put into it.
+        const { audience = 'all', ...told } = clone(event);
+        game.events.push({ ...told, audience, number: ++game.eventCount });
       },
       number: (spec) => numbered(game, spec),
     },
@@ -140,13 +151,14 @@ function start<S extends GameState, C>(game: Running<S, C>, outcome?: Json): Ste
 
 /** Takes up one step of the stage's flow; true when the stage has ended and the next one is to be entered. */
 function ended<S extends GameState, C>(game: Running<S, C>, step: Step): boolean {
+  if (!step.done && isStop(step.value)) game.current?.return(undefined as never);
   assertAllFlowsRan();
   if (!step.done && !isStop(step.value)) {
     game.asks = step.value;
     for (const ask of game.specs.keys()) if (!game.asks.includes(ask)) game.specs.delete(ask);
+    refresh(game);
     return false;
   }
-  if (!step.done) game.current?.return(undefined as never);
   const next = step.done ? step.value : (step.value as Stop).stop;
   const opens = 'then' in next && 'open' in next ? (next as { open: Opening; then: S['stage'] }) : undefined;
   game.t.state.stage = opens ? opens.then : (next as S['stage']);
@@ -155,45 +167,58 @@ function ended<S extends GameState, C>(game: Running<S, C>, step: Step): boolean
 }
 
 function takeCheckpoint<S extends GameState, C>(game: Running<S, C>, opening: Opening | undefined): void {
+  const { state } = game.t;
   game.checkpoint = {
-    state: clone(game.t.state),
+    state,
     events: game.eventCount,
     asks: game.askCount,
     draws: { ...game.draws },
-    ...(opening && { opening }),
+    ...(opening && { opening: clone(opening) }),
   };
+  // The play goes on with a copy, so that it has in hand exactly what a reopened table would have.
+  game.t.state = clone(state);
   game.checkpoints.push(game.checkpoint);
   game.tail = [];
   game.specs.clear();
 }
 
-function goOn<S extends GameState, C>(game: Running<S, C>, step: Step): void {
-  if (ended(game, step)) enter(game);
-  else refresh(game);
+function goOn<S extends GameState, C>(game: Running<S, C>, first: Step): void {
+  for (let step = first; ; ) {
+    if (ended(game, step)) return enter(game);
+    const settled = onlyAnswer(game);
+    if (!settled || !game.current) return;
+    step = game.current.next(settled);
+  }
 }
 
-/** Options that depend on what others answered are computed again after every answer. */
+/** An ask of `choose` that others have left one answer to is not asked any more, but taken. */
+function onlyAnswer<S extends GameState, C>(game: Running<S, C>): Taken | undefined {
+  const ask = game.asks.find((one) => game.specs.get(one)?.spec.takesOnly && one.options.length === 1);
+  const only = ask?.options[0];
+  if (!ask || !only || only.parts) return undefined;
+  return { ask, answer: { ask: ask.number, choose: only.id, seat: only.seats?.[0] ?? ask.who } };
+}
+
+/** Options that depend on what others did are computed again at every pause. */
 function refresh<S extends GameState, C>(game: Running<S, C>): void {
   for (const ask of game.asks) {
     const known = game.specs.get(ask);
-    if (!known || typeof known.spec.options !== 'function') continue;
+    if (!known || !changes(known.spec)) continue;
     Object.assign(ask, askOf(known.spec, ask.number));
     for (const option of ask.options) known.offered.add(option.id);
   }
 }
 
+const changes = (spec: AskSpec): boolean => typeof spec.options === 'function' || typeof spec.facts === 'function';
+
 /** Takes one answer and runs on to the next asks. Throws a Refusal, and then nothing has changed. */
 export function take<S extends GameState, C>(game: Running<S, C>, answer: Answer): void {
   const { ask, choice } = checked(game, answer);
-  const taken: TakenAnswer = {
-    ask: ask.number,
-    id: ask.id,
-    seat: answer.seat,
-    ...choice,
-  };
+  const taken: TakenAnswer = clone({ ask: ask.number, id: ask.id, seat: answer.seat, ...choice });
   game.tail.push(taken);
-  if (game.status === 'opening') goOn(game, start(game, (choice.with ?? null) as Json));
-  else if (game.current) goOn(game, game.current.next({ ask, answer: taken }));
+  // The rules get a copy: what they keep of it may change, what was answered may not.
+  if (game.status === 'opening') goOn(game, start(game, clone(taken.with ?? null) as Json));
+  else if (game.current) goOn(game, game.current.next({ ask, answer: clone(taken) }));
   countHead(game);
 }
 
@@ -290,7 +315,7 @@ function askOf(spec: AskSpec, number: number): Ask {
     pace: spec.pace,
     clock: spec.clock,
     ...(spec.title && { title: spec.title }),
-    facts: spec.facts ?? {},
+    facts: typeof spec.facts === 'function' ? spec.facts() : (spec.facts ?? {}),
     secret: spec.secret ?? 'open',
     settle: spec.settle ?? { by: 'any' },
   };

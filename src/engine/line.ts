@@ -8,7 +8,10 @@ import type { Checkpoint, Save, TailEntry } from './save.ts';
 export type Point<S> = {
   readonly checkpoint: Checkpoint<S>;
   readonly tail: readonly TailEntry[];
+  /** The number of the last event that stays. */
   readonly events: number;
+  /** The version of the rules that the checkpoint was made by, if it is not that of the save. */
+  readonly version?: number;
 };
 
 /** The numbers of the events after a point by which somebody learned what was hidden. */
@@ -22,14 +25,12 @@ export function answeredSince(tail: readonly TailEntry[], kept: number): readonl
 }
 
 export function takeBack<S extends GameState>(save: Save<S>, point: Point<S>, learned: readonly number[]): Save<S> {
-  const tookBack = {
-    from: save.head.events,
-    to: point.events,
-    asks: save.head.asks,
-    learned,
-  };
+  // A line that begins at a checkpoint begins before its stage, which then tells again what it told before its first ask.
+  const to = point.tail.length === 0 ? point.checkpoint.events : point.events;
+  const tookBack = { from: save.head.events, to, asks: save.head.asks, learned };
   return {
     ...save,
+    version: point.version ?? save.version,
     line: save.line + 1,
     head: { events: save.head.events + 1, asks: save.head.asks },
     checkpoint: point.checkpoint,

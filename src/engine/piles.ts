@@ -3,9 +3,9 @@ import type { Random } from './random.ts';
 
 /** Takes one item out of a bag. The order in which the bag is kept does not matter. */
 export function drawFromBag(random: Random, purpose: string, bag: string[]): string {
+  if (bag.length === 0) throw new Error(`the ${purpose} is empty`);
   const sorted = bag.toSorted();
-  const item = sorted[random.place(purpose, sorted)];
-  if (item === undefined) throw new Error(`the ${purpose} is empty`);
+  const item = sorted[random.place(purpose, sorted)] as string;
   bag.splice(bag.indexOf(item), 1);
   return item;
 }

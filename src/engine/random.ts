@@ -36,6 +36,8 @@ const SPAN = 2 ** 48;
 
 /** The value of one draw: 48 bits of the HMAC, drawn again where they would favour the low numbers. */
 export function derive(seed: string, purpose: string, draw: { number: number; size: number }): number {
+  if (!Number.isInteger(draw.size) || draw.size < 1 || draw.size > SPAN)
+    throw new Error(`nothing can be drawn out of ${draw.size} for ${purpose}`);
   const limit = Math.floor(SPAN / draw.size) * draw.size;
   for (let attempt = 0; ; attempt++) {
     const mac = createHmac('sha256', seed).update(`${purpose}\n${draw.number}\n${attempt}`).digest();

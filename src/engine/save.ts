@@ -48,6 +48,7 @@ export type Table<S extends GameState = GameState, C = unknown> = {
   readonly drawn: readonly Drawn[];
   /** The checkpoints taken since the table was opened, oldest first. */
   readonly checkpoints: readonly Checkpoint<S>[];
+  /** The table to open, while its outcome is waited for. */
   readonly opening: Opening | undefined;
   /** Takes one answer and runs on to the next asks. Throws a Refusal, and then nothing has changed. */
   answer(answer: Answer): readonly GameEvent[];

@@ -28,11 +28,16 @@ export function newTable<S extends GameState, C>(source: Source<S, C>, setup: Js
 
 /** Takes a table up again. Throws `Drift` when the rules now ask something else than was answered. */
 export function open<S extends GameState, C>(source: Source<S, C>, save: Save<S>): Table<S, C> {
-  return tableOf(run(source, upgraded(source.rules, save)));
+  const { rules, hash } = source;
+  if (save.ruleset !== rules.id) throw new Error(`this is a table of ${save.ruleset}, not of ${rules.id}`);
+  if (save.content !== hash) throw new Error(`the table was begun with the content ${save.content}, not ${hash}`);
+  return tableOf(run(source, upgraded(rules, save)));
 }
 
 function upgraded<S extends GameState, C>(rules: Ruleset<S, C>, save: Save<S>): Save<S> {
   if (save.version === rules.version) return save;
+  if (save.version > rules.version)
+    throw new Error(`version ${save.version} of ${rules.id} is newer than ${rules.version}`);
   let state = save.checkpoint.state as unknown as Json;
   for (let version = save.version; version < rules.version; version++) {
     const upgrade = rules.upgrades[version];
@@ -65,7 +70,7 @@ function tableOf<S extends GameState, C>(game: Running<S, C>): Table<S, C> {
       return game.asks;
     },
     get opening() {
-      return game.checkpoint.opening;
+      return game.status === 'opening' ? game.checkpoint.opening : undefined;
     },
     events: game.events,
     drawn: game.drawn,
@@ -93,9 +98,9 @@ function saveOf<S extends GameState, C>(game: Running<S, C>): Save<S> {
 /** The answer that stands when time runs out. */
 export function fallbackAnswer<S extends GameState, C>(table: Table<S, C>, ask: Ask): Answer {
   const seats = ask.who === PARTY ? table.rules.seatsOf(table.state) : [ask.who];
-  const may = (seat: SeatId, choice: string) => optionsFor(ask, seat).some((option) => option.id === choice);
   const { fallback } = ask;
-  const seat = seats.find((one) => fallback === 'autopilot' || may(one, fallback.choose));
+  const fits = (id: string) => fallback === 'autopilot' || fallback.choose === id;
+  const seat = seats.find((one: SeatId) => optionsFor(ask, one).some((option) => fits(option.id)));
   if (seat === undefined) throw new Error(`nobody can answer ${ask.id}`);
   const choice = fallback === 'autopilot' ? autopilotChoice(table, ask, seat) : fallback;
   return { ...choice, ask: ask.number, seat };

@@ -1,0 +1,83 @@
+// The block window (DST-160 to DST-168): those who are not hit may soften a blow.
+import type { Facts } from '../../engine/ask.ts';
+import { ask, type Flow, flow, together } from '../../engine/flow.ts';
+import { asking, DECLINE, decline, optionWithParts } from './asks.ts';
+import { boostOf, legalBoosts, playBoost } from './boosting.ts';
+import type { EnemyBy } from './effects/effect.ts';
+import { seekerOf } from './look.ts';
+import { abilityName, cardName, enemyName } from './names.ts';
+import { seekerTakesLess } from './passives.ts';
+import type { Look, T } from './state.ts';
+import { teach } from './teaching.ts';
+import type { Attack, SeekerId } from './words.ts';
+
+type Blow = { readonly attack: Attack; readonly by: EnemyBy; readonly values: Readonly<Record<SeekerId, number>> };
+type Blocked = Record<SeekerId, number>;
+
+/** DST-161 A Seeker whom the attack targets can play no boost against it; in an own turn nobody may (DST-167). */
+export function mayBlock(t: Look, blow: Blow): readonly SeekerId[] {
+  const { hit, colours } = blow.by;
+  return t.state.seats.filter(
+    (id) =>
+      !hit.includes(id) && t.state.turn?.who !== id && legalBoosts(t, id, { kinds: ['block'], colours }).length > 0,
+  );
+}
+
+/** What is blocked for whom. DST-165 No window for an unblockable attack or one of value 0. */
+export const blockWindow = flow(function* blockWindow(t: T, blow: Blow): Flow<Blocked> {
+  const blocked: Blocked = {};
+  const asked = mayBlock(t, blow);
+  const harmless = Object.values(blow.values).every((value) => value === 0);
+  if (blow.attack.unblockable || harmless || asked.length === 0) return blocked;
+  const { enemy, ability, hit } = blow.by;
+  t.emit({ type: 'windowOpened', window: 'block', enemy, ability, hit, asked });
+  teach(t, 'block');
+  yield* together(asked.map((who) => offerBlock(t, who, { blow, blocked })));
+  t.emit({ type: 'windowClosed', window: 'block' });
+  return blocked;
+});
+
+const offerBlock = flow(function* offerBlock(t: T, who: SeekerId, window: { blow: Blow; blocked: Blocked }): Flow {
+  const { by } = window.blow;
+  const cards = legalBoosts(t, who, { kinds: ['block'], colours: by.colours });
+  const answer = yield* ask(
+    t,
+    asking(t, {
+      id: 'block',
+      who,
+      options: [...cards.map((id) => optionWithParts(id, cardName(id))), decline],
+      fallback: 'autopilot',
+      rule: 'DST-160',
+      secret: 'options',
+      facts: () => blockFacts(t, window),
+      about: { enemy: enemyName(by.enemy), ability: abilityName(by.enemy, by.ability) },
+    }),
+  );
+  if (answer.choose === DECLINE) {
+    t.emit({ type: 'boostDeclined', who, window: 'block' });
+    return;
+  }
+  const ally = String(answer.with?.ally);
+  const { boost } = boostOf(t, who, answer.choose);
+  playBoost(t, who, answer.choose, by.colours);
+  window.blocked[ally] = (window.blocked[ally] ?? 0) + boost.value;
+  t.emit({ type: 'boostPlayed', who, card: answer.choose, kind: 'block', value: boost.value, on: ally });
+});
+
+/** What the blow would do as things stand: for previews, standing orders and the autopilot. */
+function blockFacts(t: Look, window: { blow: Blow; blocked: Blocked }): Facts {
+  const { attack, by, values } = window.blow;
+  const hit = by.hit.map((seeker) => {
+    const { armor, health } = seekerOf(t, seeker);
+    const left = Math.max(0, (values[seeker] ?? 0) - (window.blocked[seeker] ?? 0));
+    const loss = Math.max(0, left - seekerTakesLess(t, seeker, attack) - (attack.piercing ? 0 : armor));
+    return {
+      seeker,
+      value: values[seeker] ?? 0,
+      blocked: window.blocked[seeker] ?? 0,
+      loss,
+      healthAfter: health - loss,
+    };
+  });
+  return { enemy: by.enemy, ability: by.ability, kind: attack.kind, colours: by.colours, hit };
+}

@@ -1,0 +1,15 @@
+// `approach N`: up to N steps toward the focus (DST-231).
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { approach as approachFocus } from '../moving.ts';
+import { effect, positive } from './effect.ts';
+
+export const approach = effect({
+  do: 'approach',
+  schema: () => z.strictObject({ do: z.literal('approach'), amount: positive }),
+  describe: (e) => say('destiny.effect.approach', { amount: e.amount }),
+  run: flow(function* approach(t, e, { by }) {
+    if (by.side === 'enemy') yield* approachFocus(t, by.enemy, e.amount);
+  }),
+});

@@ -1,0 +1,16 @@
+// `approachAll N`: every living enemy, in setup order, each toward its own focus (DST-231, DST-234).
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { livingEnemies } from '../look.ts';
+import { approach } from '../moving.ts';
+import { effect, positive } from './effect.ts';
+
+export const approachAll = effect({
+  do: 'approach-all',
+  schema: () => z.strictObject({ do: z.literal('approach-all'), amount: positive }),
+  describe: (e) => say('destiny.effect.approach-all', { amount: e.amount }),
+  run: flow(function* approachAll(t, e) {
+    for (const enemy of livingEnemies(t)) yield* approach(t, enemy, e.amount);
+  }),
+});

@@ -1,0 +1,15 @@
+// `approachSpace X N`: up to N steps toward a space by a shortest path (DST-231).
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { approachSpace as approachIt } from '../moving.ts';
+import { effect, positive } from './effect.ts';
+
+export const approachSpace = effect({
+  do: 'approach-space',
+  schema: () => z.strictObject({ do: z.literal('approach-space'), space: z.string(), amount: positive }),
+  describe: (e) => say('destiny.effect.approach-space', { amount: e.amount, space: e.space }),
+  run: flow(function* approachSpace(t, e, { by }) {
+    if (by.side === 'enemy') yield* approachIt(t, by.enemy, { space: e.space, steps: e.amount });
+  }),
+});

@@ -1,0 +1,52 @@
+// `if COND then … else …` of an enemy's ability.
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say, type Text } from '../../../engine/text.ts';
+import { enemyOf, isAlive } from '../look.ts';
+import { enemyName, statusName } from '../names.ts';
+import type { Look } from '../state.ts';
+import { holds } from '../status.ts';
+import type { Condition, EnemyId } from '../words.ts';
+import { effect, positive, statusSchema } from './effect.ts';
+
+export function conditionHolds(t: Look, enemy: EnemyId, condition: Condition): boolean {
+  if ('inSpace' in condition) return enemyOf(t, enemy).at === condition.inSpace;
+  if ('healthAtMost' in condition) return enemyOf(t, enemy).health <= condition.healthAtMost;
+  if ('holds' in condition) return holds(t, enemy, condition.holds);
+  return condition.enemyAlive in t.state.enemies && isAlive(t, condition.enemyAlive);
+}
+
+function conditionText(condition: Condition): Text {
+  if ('inSpace' in condition) return say('destiny.condition.inSpace', { space: condition.inSpace });
+  if ('healthAtMost' in condition) return say('destiny.condition.healthAtMost', { health: condition.healthAtMost });
+  if ('holds' in condition) return say('destiny.condition.holds', { status: statusName(condition.holds) });
+  return say('destiny.condition.enemyAlive', { enemy: enemyName(condition.enemyAlive) });
+}
+
+const conditionSchema = z.union([
+  z.strictObject({ inSpace: z.string() }),
+  z.strictObject({ healthAtMost: positive.max(99) }),
+  z.strictObject({ holds: statusSchema }),
+  z.strictObject({ enemyAlive: z.string() }),
+]);
+
+export const condition = effect({
+  do: 'if',
+  schema: (nested) =>
+    z.strictObject({
+      do: z.literal('if'),
+      condition: conditionSchema,
+      then: z.array(nested).min(1),
+      else: z.array(nested),
+    }),
+  describe: (e, describe) =>
+    say(e.else.length > 0 ? 'destiny.effect.if-else' : 'destiny.effect.if', {
+      condition: conditionText(e.condition),
+      then: e.then.map(describe),
+      ...(e.else.length > 0 && { else: e.else.map(describe) }),
+    }),
+  run: flow(function* condition(t, e, { by, runAll }) {
+    if (by.side !== 'enemy') return;
+    yield* runAll(t, conditionHolds(t, by.enemy, e.condition) ? e.then : e.else, by);
+  }),
+});

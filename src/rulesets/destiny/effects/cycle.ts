@@ -1,0 +1,18 @@
+// `cycle N who`: N times draw or discard 1, each may be declined.
+import { flow } from '../../../engine/flow.ts';
+import { drawOrDiscard } from '../choices.ts';
+import { amountSchema, amountText } from './amounts.ts';
+import { effect } from './effect.ts';
+import { oneSeeker, touched } from './who.ts';
+
+export const cycle = effect({
+  do: 'cycle',
+  schema: () => amountSchema('cycle'),
+  describe: amountText,
+  targets: (t, e, actor) => oneSeeker(t, e.who, actor),
+  run: flow(function* cycle(t, e, how) {
+    for (const who of touched(t, e.who, how)) {
+      for (let n = 0; n < e.amount; n++) yield* drawOrDiscard(t, who, 'effectChoice');
+    }
+  }),
+});

@@ -1,0 +1,19 @@
+// `discard N who`: discard cards of own choice (DST-027).
+import { flow } from '../../../engine/flow.ts';
+import { discardOne } from '../choices.ts';
+import { discardable } from '../hand.ts';
+import { amountSchema, amountText } from './amounts.ts';
+import { effect } from './effect.ts';
+import { oneSeeker, touched } from './who.ts';
+
+export const discard = effect({
+  do: 'discard',
+  schema: () => amountSchema('discard'),
+  describe: amountText,
+  targets: (t, e, actor) => oneSeeker(t, e.who, actor),
+  run: flow(function* discard(t, e, how) {
+    for (const who of touched(t, e.who, how)) {
+      for (let n = 0; n < e.amount; n++) yield* discardOne(t, who, discardable(t, who));
+    }
+  }),
+});

@@ -1,0 +1,15 @@
+// `drag N`: the focus is moved up to N steps toward the enemy (DST-231).
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { drag as dragFocus } from '../moving.ts';
+import { effect, positive } from './effect.ts';
+
+export const drag = effect({
+  do: 'drag',
+  schema: () => z.strictObject({ do: z.literal('drag'), amount: positive }),
+  describe: (e) => say('destiny.effect.drag', { amount: e.amount }),
+  run: flow(function* drag(t, e, { by }) {
+    if (by.side === 'enemy') yield* dragFocus(t, by.enemy, e.amount);
+  }),
+});

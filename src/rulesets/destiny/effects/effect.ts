@@ -1,0 +1,81 @@
+// What an effect is: its schema, its sentence and its rule, together in one file each.
+import { z } from 'zod';
+import type { Flow } from '../../../engine/flow.ts';
+import type { Text } from '../../../engine/text.ts';
+import type { Look, T } from '../state.ts';
+import type { Card, Effect, EffectName, EffectOf, EnemyId, SeekerId } from '../words.ts';
+import { ENEMY_WHO, PLAIN_FOCUS_RULES, SEEKER_WHO, STATUSES } from '../words.ts';
+
+/** A Seeker's action while it resolves, or a passive of a Seeker at work. */
+export type SeekerBy = {
+  readonly side: 'seeker';
+  readonly actor: SeekerId;
+  /** What is played; a passive is no action: it cannot be boosted (DST-116). */
+  readonly action?: Card;
+  /** The targets named when the action was declared, by the place of their effect; the others are open. */
+  targets: readonly (string | undefined)[];
+  /** The enemy that a ward answers to. */
+  readonly enemy?: EnemyId;
+  damage: number;
+  firstRanged: number;
+  health: number;
+  cards: number;
+  again: number;
+  /** An attack of this action was not wasted. */
+  landed: boolean;
+  ward: boolean;
+};
+
+/** An enemy's ability while it resolves. */
+export type EnemyBy = {
+  readonly side: 'enemy';
+  readonly enemy: EnemyId;
+  readonly ability: string;
+  readonly colours: Card['colours'];
+  moved: boolean;
+  landed: boolean;
+  hit: readonly SeekerId[];
+};
+
+export type By = SeekerBy | EnemyBy;
+
+export type RunEffects = (t: T, effects: readonly Effect[], by: By) => Flow;
+
+export type EffectRules<D extends EffectName> = {
+  readonly do: D;
+  readonly schema: (nested: z.ZodType<Effect>) => z.ZodType<EffectOf<D>>;
+  readonly describe: (effect: EffectOf<D>, describe: (effect: Effect) => Text) => Text;
+  /** For effects that name one target: the legal ones now; `undefined` when this one names none. */
+  readonly targets?: (t: Look, effect: EffectOf<D>, actor: SeekerId) => readonly string[] | undefined;
+  readonly mayDecline?: true;
+  readonly run: (t: T, effect: EffectOf<D>, how: { by: By; target: string | undefined; runAll: RunEffects }) => Flow;
+};
+
+export function effect<D extends EffectName>(rules: EffectRules<D>): EffectRules<D> {
+  return rules;
+}
+
+export function seekerBy(actor: SeekerId, more: Partial<SeekerBy> = {}): SeekerBy {
+  return {
+    side: 'seeker',
+    actor,
+    targets: [],
+    damage: 0,
+    firstRanged: 0,
+    health: 0,
+    cards: 0,
+    again: 0,
+    landed: false,
+    ward: false,
+    ...more,
+  };
+}
+
+export const positive = z.int().min(1).max(12);
+export const statusSchema = z.enum(STATUSES);
+export const whoSchema = z.union([
+  z.enum([...SEEKER_WHO, ...ENEMY_WHO]),
+  z.strictObject({ within: z.int().min(0).max(9) }),
+  z.strictObject({ holding: statusSchema }),
+]);
+export const focusRuleSchema = z.union([z.enum(PLAIN_FOCUS_RULES), z.strictObject({ sameAs: z.string() })]);

@@ -1,0 +1,16 @@
+// `foresee`: the next draw is a draw of 4 without a token (DST-081).
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { effect } from './effect.ts';
+
+export const foresee = effect({
+  do: 'foresee',
+  schema: () => z.strictObject({ do: z.literal('foresee') }),
+  describe: () => say('destiny.effect.foresee'),
+  run: flow(function* foresee(t, _, { by }) {
+    if (by.side !== 'seeker') return;
+    t.state.foresee = by.actor;
+    t.emit({ type: 'foreseen', who: by.actor });
+  }),
+});

@@ -1,0 +1,18 @@
+// `gainStatus X to who`: a status card without an attack (DST-290).
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { statusName } from '../names.ts';
+import { gainStatus as gainOne } from '../status.ts';
+import { effect, statusSchema, whoSchema } from './effect.ts';
+import { oneSeeker, touched, whoText } from './who.ts';
+
+export const gainStatus = effect({
+  do: 'gain-status',
+  schema: () => z.strictObject({ do: z.literal('gain-status'), status: statusSchema, who: whoSchema }),
+  describe: (e) => say('destiny.effect.gain-status', { status: statusName(e.status), who: whoText(e.who) }),
+  targets: (t, e, actor) => oneSeeker(t, e.who, actor),
+  run: flow(function* gainStatus(t, e, how) {
+    for (const who of touched(t, e.who, how)) gainOne(t, who, e.status);
+  }),
+});

@@ -1,0 +1,16 @@
+// `heal N who`: gain health (DST-190).
+import { flow } from '../../../engine/flow.ts';
+import { heal as healOne } from '../health.ts';
+import { amountSchema, amountText } from './amounts.ts';
+import { effect } from './effect.ts';
+import { oneSeeker, touched } from './who.ts';
+
+export const heal = effect({
+  do: 'heal',
+  schema: () => amountSchema('heal'),
+  describe: amountText,
+  targets: (t, e, actor) => oneSeeker(t, e.who, actor),
+  run: flow(function* heal(t, e, how) {
+    for (const who of touched(t, e.who, how)) healOne(t, who, e.amount);
+  }),
+});

@@ -1,0 +1,15 @@
+// `objectSuffer N id`: an object on the map loses health (DST-240).
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { objectSuffers } from '../health.ts';
+import { effect, positive } from './effect.ts';
+
+export const objectSuffer = effect({
+  do: 'object-suffer',
+  schema: () => z.strictObject({ do: z.literal('object-suffer'), amount: positive, object: z.string() }),
+  describe: (e) => say('destiny.effect.object-suffer', { amount: e.amount, object: e.object }),
+  run: flow(function* objectSuffer(t, e) {
+    yield* objectSuffers(t, e.object, e.amount);
+  }),
+});

@@ -1,0 +1,25 @@
+// `pull 1`: one enemy at distance exactly 1 comes into the actor's space; may be declined.
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { distanceOf, enemyOf, enemyPassive, livingEnemies, seekerOf } from '../look.ts';
+import { canMove, put } from '../moving.ts';
+import type { Look } from '../state.ts';
+import { effect } from './effect.ts';
+
+export const canBeShifted = (t: Look, enemy: string): boolean =>
+  canMove(t, enemy) && !enemyPassive(t, enemy, 'immovable');
+
+export const pull = effect({
+  do: 'pull',
+  schema: () => z.strictObject({ do: z.literal('pull') }),
+  describe: () => say('destiny.effect.pull'),
+  mayDecline: true,
+  targets: (t, _, actor) => {
+    const beside = (id: string) => distanceOf(t, enemyOf(t, id).at, seekerOf(t, actor).at) === 1;
+    return livingEnemies(t).filter((id) => beside(id) && canBeShifted(t, id));
+  },
+  run: flow(function* pull(t, _, { by, target }) {
+    if (target !== undefined && by.side === 'seeker') put(t, target, seekerOf(t, by.actor).at, 'dragged');
+  }),
+});

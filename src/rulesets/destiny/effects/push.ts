@@ -1,0 +1,20 @@
+// `push 1`: one enemy in the actor's space goes to a connected space of the actor's choice.
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { choosePushSpace } from '../choices.ts';
+import { enemiesAt, seekerOf } from '../look.ts';
+import { put } from '../moving.ts';
+import { effect } from './effect.ts';
+import { canBeShifted } from './pull.ts';
+
+export const push = effect({
+  do: 'push',
+  schema: () => z.strictObject({ do: z.literal('push') }),
+  describe: () => say('destiny.effect.push'),
+  targets: (t, _, actor) => enemiesAt(t, seekerOf(t, actor).at).filter((id) => canBeShifted(t, id)),
+  run: flow(function* push(t, _, { by, target }) {
+    if (target === undefined || by.side !== 'seeker') return;
+    put(t, target, yield* choosePushSpace(t, by.actor, target), 'dragged');
+  }),
+});

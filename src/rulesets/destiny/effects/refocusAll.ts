@@ -1,0 +1,16 @@
+// `refocusAll`: every living enemy takes its focus anew; it is no turn of theirs (DST-234).
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { refocus } from '../focus.ts';
+import { livingEnemies } from '../look.ts';
+import { effect } from './effect.ts';
+
+export const refocusAll = effect({
+  do: 'refocus-all',
+  schema: () => z.strictObject({ do: z.literal('refocus-all') }),
+  describe: () => say('destiny.effect.refocus-all'),
+  run: flow(function* refocusAll(t) {
+    for (const enemy of livingEnemies(t)) yield* refocus(t, enemy);
+  }),
+});

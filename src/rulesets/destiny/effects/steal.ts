@@ -1,0 +1,19 @@
+// `steal N`: the hit Seeker discards N action or boost cards of own choice, fewer if fewer.
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { actionsInHand, boostsInHand } from '../cards.ts';
+import { discardOne } from '../choices.ts';
+import { effect, positive } from './effect.ts';
+import { touched } from './who.ts';
+
+export const steal = effect({
+  do: 'steal',
+  schema: () => z.strictObject({ do: z.literal('steal'), amount: positive }),
+  describe: (e) => say('destiny.effect.steal', { amount: e.amount }),
+  run: flow(function* steal(t, e, how) {
+    for (const who of touched(t, 'hit', how)) {
+      for (let n = 0; n < e.amount; n++) yield* discardOne(t, who, [...actionsInHand(t, who), ...boostsInHand(t, who)]);
+    }
+  }),
+});

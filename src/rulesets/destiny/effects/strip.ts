@@ -1,0 +1,25 @@
+// `strip N within D`: each Seeker within D returns N armor cards, or suffers N if holding none.
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { suffer } from '../health.ts';
+import { seekerOf } from '../look.ts';
+import { effect, positive } from './effect.ts';
+import { touched } from './who.ts';
+
+export const strip = effect({
+  do: 'strip',
+  schema: () => z.strictObject({ do: z.literal('strip'), amount: positive, within: z.int().min(0).max(9) }),
+  describe: (e) => say('destiny.effect.strip', { amount: e.amount, distance: e.within }),
+  run: flow(function* strip(t, e, how) {
+    for (const who of touched(t, { within: e.within }, how)) {
+      const seeker = seekerOf(t, who);
+      const lost = Math.min(e.amount, seeker.armor);
+      if (lost === 0) yield* suffer(t, who, e.amount);
+      else {
+        seeker.armor -= lost;
+        t.emit({ type: 'armorStripped', who, amount: lost });
+      }
+    }
+  }),
+});

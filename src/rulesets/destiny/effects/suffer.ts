@@ -1,0 +1,16 @@
+// `suffer N who`: lose health directly (DST-189).
+import { flow } from '../../../engine/flow.ts';
+import { suffer as sufferOne } from '../health.ts';
+import { amountSchema, amountText } from './amounts.ts';
+import { effect } from './effect.ts';
+import { oneSeeker, touched } from './who.ts';
+
+export const suffer = effect({
+  do: 'suffer',
+  schema: () => amountSchema('suffer'),
+  describe: amountText,
+  targets: (t, e, actor) => oneSeeker(t, e.who, actor),
+  run: flow(function* suffer(t, e, how) {
+    for (const who of touched(t, e.who, how)) yield* sufferOne(t, who, e.amount);
+  }),
+});

@@ -1,0 +1,21 @@
+// `taunt D`: one enemy at distance ≤ D moves its focus token to the actor; may be declined.
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { moveFocus } from '../focus.ts';
+import { distanceOf, enemyOf, enemyPassive, livingEnemies, seekerOf } from '../look.ts';
+import { effect } from './effect.ts';
+
+export const taunt = effect({
+  do: 'taunt',
+  schema: () => z.strictObject({ do: z.literal('taunt'), distance: z.int().min(0).max(9) }),
+  describe: (e) => say('destiny.effect.taunt', { distance: e.distance }),
+  mayDecline: true,
+  targets: (t, e, actor) => {
+    const near = (id: string) => distanceOf(t, enemyOf(t, id).at, seekerOf(t, actor).at) <= e.distance;
+    return livingEnemies(t).filter((id) => near(id) && !enemyPassive(t, id, 'ignoresTaunt'));
+  },
+  run: flow(function* taunt(t, _, { by, target }) {
+    if (target !== undefined && by.side === 'seeker') moveFocus(t, target, by.actor);
+  }),
+});

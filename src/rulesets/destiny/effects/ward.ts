@@ -1,0 +1,17 @@
+// `ward X`: the card stays in play (DST-113 to DST-115).
+import { z } from 'zod';
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { discardWard } from '../wards.ts';
+import { effect } from './effect.ts';
+
+export const ward = effect({
+  do: 'ward',
+  schema: () => z.strictObject({ do: z.literal('ward') }),
+  describe: () => say('destiny.effect.ward'),
+  run: flow(function* ward(t, _, { by }) {
+    if (by.side !== 'seeker') return;
+    discardWard(t, by.actor);
+    by.ward = true;
+  }),
+});

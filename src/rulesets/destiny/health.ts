@@ -1,0 +1,93 @@
+// Health: damage, suffering, healing, armor, and what follows from them (DST-185 to DST-195).
+import { type Flow, flow } from '../../engine/flow.ts';
+import { checkEnd, isWon } from './ending.ts';
+import { enemyDefeated } from './fallen.ts';
+import { enemyOf, enemyPassive, isAlive, known, seekerOf } from './look.ts';
+import type { T } from './state.ts';
+import { teach } from './teaching.ts';
+import type { EnemyId, SeekerId } from './words.ts';
+
+/** DST-189 Suffer N: lose N health directly; no block, no armor, no hide. */
+export const suffer = flow(function* suffer(t: T, who: string, amount: number): Flow {
+  if (amount <= 0 || (who in t.state.enemies && !isAlive(t, who))) return;
+  t.emit({ type: 'suffered', who, amount });
+  yield* loseHealth(t, who, amount);
+});
+
+const loseHealth = flow(function* loseHealth(t: T, who: string, amount: number): Flow {
+  if (who in t.state.seekers) {
+    const seeker = seekerOf(t, who);
+    seeker.health -= amount;
+    if (seeker.health <= 3) teach(t, 'lowHealth');
+    if (seeker.health === 0) teach(t, 'zeroHealth');
+    return yield* checkEnd(t);
+  }
+  enemyOf(t, who).health -= amount;
+  if (!isAlive(t, who)) yield* enemyFalls(t, who);
+});
+
+/** DST-246 A goal that is met ends the battle at once: nobody is asked where the Darkness goes. */
+const enemyFalls = flow(function* enemyFalls(t: T, enemy: EnemyId): Flow {
+  t.emit({ type: 'enemyDefeated', enemy });
+  if (isWon(t)) return yield* checkEnd(t);
+  teach(t, 'fallen');
+  yield* enemyDefeated(t, enemy);
+});
+
+/** DST-240 An object that loses health. */
+export const objectSuffers = flow(function* objectSuffers(t: T, object: string, amount: number): Flow {
+  const thing = known(t.state.objects, object);
+  const lost = Math.min(amount, thing.health);
+  thing.health -= lost;
+  t.emit({ type: 'objectSuffered', object, amount: lost });
+  yield* checkEnd(t);
+});
+
+/** Damage by a Seeker's attack to an enemy; what reaches it was worked out before (DST-184). */
+export const damageEnemy = flow(function* damageEnemy(
+  t: T,
+  enemy: EnemyId,
+  hit: { by: SeekerId; amount: number },
+): Flow {
+  t.emit({ type: 'damage', who: enemy, by: hit.by, amount: hit.amount });
+  yield* loseHealth(t, enemy, hit.amount);
+});
+
+/** DST-186, DST-187 Armor: subtract the cards held, then return exactly 1; none is lost where nothing arrives. */
+export const damageSeeker = flow(function* damageSeeker(
+  t: T,
+  who: SeekerId,
+  hit: { by: EnemyId; amount: number; piercing: boolean },
+): Flow {
+  const seeker = seekerOf(t, who);
+  const armor = hit.piercing ? 0 : seeker.armor;
+  const lost = Math.max(0, hit.amount - armor);
+  if (hit.amount > 0 && armor > 0) {
+    seeker.armor -= 1;
+    t.emit({ type: 'armorUsed', who, armor, left: seeker.armor });
+  }
+  t.emit({ type: 'damage', who, by: hit.by, amount: lost });
+  if (lost > 0) yield* loseHealth(t, who, lost);
+});
+
+/** DST-190 Seekers gain health up to the cap; enemies may exceed their start, unless the sheet says otherwise. */
+export function heal(t: T, who: string, amount: number): void {
+  const gained = Math.min(amount, roomFor(t, who));
+  if (gained <= 0) return;
+  (who in t.state.seekers ? seekerOf(t, who) : enemyOf(t, who)).health += gained;
+  t.emit({ type: 'healed', who, amount: gained });
+}
+
+function roomFor(t: T, who: string): number {
+  if (who in t.state.seekers) return seekerOf(t, who).cap - seekerOf(t, who).health;
+  const { health, start } = enemyOf(t, who);
+  const ceiling = enemyPassive(t, who, 'healthCeiling');
+  return ceiling ? start + ceiling.amount - health : Number.POSITIVE_INFINITY;
+}
+
+/** DST-195 To gain N armor is to take N armor cards; there is no maximum. */
+export function gainArmor(t: T, who: SeekerId, amount: number): void {
+  if (amount <= 0) return;
+  seekerOf(t, who).armor += amount;
+  t.emit({ type: 'armorGained', who, amount });
+}

@@ -1,0 +1,56 @@
+// destiny: chits from a bag say whose turn it is; allies boost and block.
+import type { Ruleset } from '../../engine/ruleset.ts';
+import { say } from '../../engine/text.ts';
+import { autopilot } from './autopilot/index.ts';
+import { names, readContent, schemas } from './content.ts';
+import { drawStage } from './drawing.ts';
+import { endOfTurnStage } from './endOfTurn.ts';
+import { enemyTurnStage } from './enemyTurn.ts';
+import { given } from './given.ts';
+import { invariants } from './invariants.ts';
+import { narrate } from './narrate.ts';
+import { outcome, secrets } from './outcome.ts';
+import { parts } from './parts.ts';
+import { firstFocusStage, placeStage } from './place.ts';
+import { firstDrawStage, firstTurnStage, secondDrawStage } from './script.ts';
+import { seekerTurnStage } from './seekerTurn.ts';
+import { setup, setupStage } from './setup.ts';
+import { standing } from './standing.ts';
+import type { State } from './state.ts';
+import { view } from './view.ts';
+import type { Content } from './words.ts';
+
+export const destiny: Ruleset<State, Content> = {
+  id: 'destiny',
+  title: say('destiny.title'),
+  version: 1,
+  seats: { min: 2, max: 4 },
+  readContent,
+  schemas,
+  names,
+  setup,
+  stages: {
+    setup: { run: setupStage },
+    place: { run: placeStage },
+    firstFocus: { run: firstFocusStage },
+    firstDraw: { run: firstDrawStage },
+    firstTurn: { run: firstTurnStage },
+    secondDraw: { run: secondDrawStage },
+    draw: { run: drawStage },
+    seekerTurn: { run: seekerTurnStage },
+    enemyTurn: { run: enemyTurnStage, automatic: true },
+    endOfTurn: { run: endOfTurnStage },
+  },
+  seatsOf: (state) => state.seats,
+  parts,
+  view,
+  narrate,
+  autopilot,
+  standing: (state, content, { ask, seat, orders }) =>
+    standing(ask, orders, () => autopilot(state, content, { ask, seat })),
+  invariants,
+  outcome,
+  secrets: (state, _, eyes) => secrets(state, eyes),
+  given,
+  upgrades: {},
+};

@@ -1,0 +1,85 @@
+// A Seeker's attack (DST-180 to DST-184, DST-193).
+import { type Flow, flow } from '../../engine/flow.ts';
+import { isBlast, isRanged } from './cards.ts';
+import type { SeekerBy } from './effects/effect.ts';
+import { moveFocus } from './focus.ts';
+import { damageEnemy } from './health.ts';
+import { distanceOf, enemiesAt, enemyOf, isAlive, livingEnemies, seekerOf } from './look.ts';
+import { blastBonusOf, hideOf, reachOf, seekerDealsMore } from './passives.ts';
+import type { Look, T } from './state.ts';
+import { gainStatus } from './status.ts';
+import { teach } from './teaching.ts';
+import type { Attack, EnemyId, SeekerId, SpaceId } from './words.ts';
+
+/** DST-180, DST-181 The legal targets now: an enemy, or for a blast a space with at least one. */
+export function attackTargets(t: Look, attack: Attack, actor: SeekerId): readonly string[] {
+  const { at } = seekerOf(t, actor);
+  return attackTargetsFrom(t, attack, { at, reach: reachOf(t, actor) });
+}
+
+export function attackTargetsFrom(t: Look, attack: Attack, from: { at: SpaceId; reach: number }): readonly string[] {
+  const inReach = (space: SpaceId) => {
+    const apart = distanceOf(t, from.at, space);
+    return isRanged(attack) ? apart >= 1 && apart <= from.reach : apart === 0;
+  };
+  const hit = livingEnemies(t).filter((id) => inReach(enemyOf(t, id).at));
+  return isBlast(attack) ? [...new Set(hit.map((id) => enemyOf(t, id).at))].toSorted() : hit;
+}
+
+/** DST-181 A blast hits every foe in its space. */
+export const enemiesHit = (t: Look, attack: Attack, target: string): readonly EnemyId[] =>
+  isBlast(attack) ? enemiesAt(t, target) : [target];
+
+/** What a Seeker adds to an attack beyond its print: damage boosts, items. */
+export type Extra = { readonly actor: SeekerId; readonly extra: number };
+
+/** DST-184 What reaches one target: at least 0 before, and again after, its own bonus and hide. */
+export function attackValue(t: Look, attack: Attack, hit: Extra & { target: EnemyId }): number {
+  const { actor, target, extra } = hit;
+  const backstab = attack.backstab && enemyOf(t, target).focus !== actor ? attack.backstab : 0;
+  const bonus = extra + backstab + seekerDealsMore(t, actor, { attack, target });
+  const value = Math.max(0, attack.damage + bonus - seekerOf(t, actor).status.weak);
+  const hide = attack.piercing ? 0 : hideOf(t, target);
+  return Math.max(0, value + blastBonusOf(t, target, attack) - hide);
+}
+
+/** Runs one attack of an action; false when it was wasted (DST-182). */
+export const seekerAttacks = flow(function* seekerAttacks(
+  t: T,
+  attack: Attack,
+  how: { by: SeekerBy; target: string | undefined },
+): Flow<boolean> {
+  const { by, target } = how;
+  const extra = by.damage + takeFirstRanged(by, attack);
+  if (target === undefined) {
+    t.emit({ type: 'attackWasted', who: by.actor });
+    teach(t, 'wasted');
+    return false;
+  }
+  by.landed = true;
+  const hit = enemiesHit(t, attack, target);
+  t.emit({ type: 'attackHits', who: by.actor, kind: attack.kind, targets: hit });
+  for (const enemy of hit) yield* strike(t, attack, { actor: by.actor, extra, target: enemy });
+  if (attack.enraging) enrage(t, by.actor, hit);
+  return true;
+});
+
+/** Lead Shot: the first ranged attack of the action deals more, wasted or not. */
+function takeFirstRanged(by: SeekerBy, attack: Attack): number {
+  if (!isRanged(attack)) return 0;
+  const extra = by.firstRanged;
+  by.firstRanged = 0;
+  return extra;
+}
+
+/** DST-193 A status comes right after the damage of its target, also if that was 0, not if it was defeated. */
+const strike = flow(function* strike(t: T, attack: Attack, hit: Extra & { target: EnemyId }): Flow {
+  yield* damageEnemy(t, hit.target, { by: hit.actor, amount: attackValue(t, attack, hit) });
+  if (!isAlive(t, hit.target)) return;
+  for (const status of attack.status ?? []) gainStatus(t, hit.target, status);
+});
+
+/** DST-183 Enraging: after the damage of that attack each enemy targeted moves its focus token to the attacker. */
+function enrage(t: T, actor: SeekerId, hit: readonly EnemyId[]): void {
+  for (const enemy of hit) if (isAlive(t, enemy)) moveFocus(t, enemy, actor);
+}
