@@ -37,6 +37,9 @@ export type ContentReading<C> = {
 /** The words that a ruleset's content brings along: names of people, cards, places. */
 export type Names = Readonly<Record<string, string>>;
 
+/** A card, an enemy or a thing in words made from its data. */
+export type Description = { readonly title: Text; readonly lines: readonly Text[]; readonly data: Json };
+
 export type Orders = Readonly<Record<string, string>>;
 
 export type Ruleset<S extends GameState = GameState, C = unknown> = {
@@ -48,6 +51,9 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly readContent: (files: ReadonlyMap<string, Json>) => ContentReading<C>;
   readonly schemas: () => Readonly<Record<string, Json>>;
   readonly names: (content: C) => Names;
+  /** What can be looked up by its id, and the look itself. */
+  readonly describable?: (content: C) => readonly string[];
+  readonly describe?: (content: C, id: string) => Description | undefined;
   /** The state before the first stage. Throws `Unplayable` with a sentence. */
   readonly setup: (content: C, setup: Json) => S;
   readonly stages: Readonly<Record<string, StageRules<S, C>>>;
