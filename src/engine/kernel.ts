@@ -120,7 +120,7 @@ function enter<S extends GameState, C>(game: Running<S, C>): void {
     if (game.checkpoint.opening) return waitForWorld(game);
     game.status = statusBefore(game);
     if (game.status !== 'asking') return;
-    if (!ended(game, start(game))) return;
+    if (!ranToEnd(game, start(game))) return;
   }
   throw new Error(`${STAGES_WITHOUT_ASK} stages of ${game.source.rules.id} ran without an ask`);
 }
@@ -182,11 +182,16 @@ function takeCheckpoint<S extends GameState, C>(game: Running<S, C>, opening: Op
   game.specs.clear();
 }
 
-function goOn<S extends GameState, C>(game: Running<S, C>, first: Step): void {
+function goOn<S extends GameState, C>(game: Running<S, C>, step: Step): void {
+  if (ranToEnd(game, step)) enter(game);
+}
+
+/** Runs on until somebody has to be asked, or to the end of the stage. */
+function ranToEnd<S extends GameState, C>(game: Running<S, C>, first: Step): boolean {
   for (let step = first; ; ) {
-    if (ended(game, step)) return enter(game);
+    if (ended(game, step)) return true;
     const settled = onlyAnswer(game);
-    if (!settled || !game.current) return;
+    if (!settled || !game.current) return false;
     step = game.current.next(settled);
   }
 }
