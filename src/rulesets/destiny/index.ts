@@ -3,6 +3,7 @@ import type { Ruleset } from '../../engine/ruleset.ts';
 import { say } from '../../engine/text.ts';
 import { autopilot } from './autopilot/index.ts';
 import { names, readContent, schemas } from './content.ts';
+import { describable, describe } from './describe.ts';
 import { drawStage } from './drawing.ts';
 import { endOfTurnStage } from './endOfTurn.ts';
 import { enemyTurnStage } from './enemyTurn.ts';
@@ -28,6 +29,8 @@ export const destiny: Ruleset<State, Content> = {
   readContent,
   schemas,
   names,
+  describable,
+  describe,
   setup,
   stages: {
     setup: { run: setupStage },
@@ -41,6 +44,7 @@ export const destiny: Ruleset<State, Content> = {
     enemyTurn: { run: enemyTurnStage, automatic: true },
     endOfTurn: { run: endOfTurnStage },
   },
+  setupStages: ['setup', 'place', 'firstFocus'],
   seatsOf: (state) => state.seats,
   parts,
   view,
