@@ -79,9 +79,16 @@ function titleOf(schema: Schema): string {
 function unionFlaws(here: Place, issue: z.core.$ZodIssueInvalidUnion): readonly Flaw[] {
   const path = pathText(issue.path);
   const kind = issue.discriminator;
-  if (kind === undefined) return [{ path, problem: hasToBe(here.schema, here.value) }];
+  if (kind === undefined) return plainUnionFlaws(here, path);
   const words = z.enum(kindsOf(issue)) as unknown as Schema;
   return [{ path, problem: hasToBe(words, isFields(issue.input) ? issue.input[kind] : issue.input) }];
+}
+
+/** When the value was meant to be one of the options, only what is wrong with that one is told. */
+function plainUnionFlaws({ schema, value }: Place, path: string): readonly Flaw[] {
+  if (schema._zod.def.type === 'union') return [{ path, problem: hasToBe(schema, value) }];
+  const { flaws } = shaped(schema as unknown as z.ZodType, value);
+  return flaws.map((flaw) => ({ ...flaw, path: [path, flaw.path].filter((part) => part !== '').join('.') }));
 }
 
 function kindsOf(issue: z.core.$ZodIssueInvalidUnion): readonly string[] {
@@ -205,7 +212,7 @@ function likeness(schema: Schema, value: Fields): number {
     const field = fieldOf(shape, key);
     if (!field) return 0;
     if (field._zod.def.type !== 'literal' && field._zod.def.type !== 'enum') return 1;
-    return wordsOf(field).includes(String(value[key])) ? TELLING : -TELLING;
+    return wordsOf(field).includes(String(value[key])) ? TELLING : 1;
   });
   return points.reduce<number>((sum, point) => sum + point, 0);
 }

@@ -10,6 +10,7 @@ const effect: z.ZodType = z.lazy(() =>
     ...['a1', 'a2', 'a3', 'a4', 'a5'].map((word) => z.strictObject({ do: z.literal(word) })),
   ]),
 );
+const rule = z.union([z.strictObject({ always: z.literal(true) }), z.strictObject({ kinds: z.array(z.int()).min(1) })]);
 const thing = z
   .strictObject({
     id: z
@@ -25,6 +26,7 @@ const thing = z
     places: z.record(z.string().regex(/^[A-Z]$/), z.array(z.int()).min(1)).exactOptional(),
     effects: z.array(effect).max(3),
     token: z.union([z.int().min(1).max(12), z.literal('darkness')]).exactOptional(),
+    rule: rule.exactOptional(),
     even: z
       .int()
       .refine((n) => n % 2 === 0, 'has to be even')
@@ -57,6 +59,10 @@ describe('the shape of a value', () => {
     [{ ...good, places: { B: [] } }, 'places.B', 'has to be a list of at least 1, but has 0'],
     [{ ...good, places: { B: ['x'] } }, 'places.B[0]', 'has to be a whole number, but is "x"'],
     [{ ...good, token: 13 }, 'token', 'has to be a whole number from 1 to 12 or `darkness`, but is 13'],
+    [{ ...good, rule: { always: false } }, 'rule.always', 'has to be `true`, but is false'],
+    [{ ...good, rule: { kinds: [] } }, 'rule.kinds', 'has to be a list of at least 1, but has 0'],
+    [{ ...good, rule: { kinds: [1], kind: 1 } }, 'rule.kind', 'is not a field of this object'],
+    [{ ...good, rule: {} }, 'rule', 'has to be an object with `always` or an object with `kinds`, but is an object'],
     [{ ...good, even: 3 }, 'even', 'has to be even'],
     [{ ...good, cuont: 3 }, 'cuont', 'is not a field of a thing; did you mean `count`?'],
     [{ ...good, constructor: 3 }, 'constructor', 'is not a field of a thing'],
