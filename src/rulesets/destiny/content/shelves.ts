@@ -38,10 +38,10 @@ type Read = { readonly file: string; readonly folder: Folder; readonly id: strin
 export function shelve(files: ReadonlyMap<string, Json>): { shelves: Shelves; problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const read: Read[] = [];
-  for (const file of [...files.keys()].toSorted()) {
+  for (const [file, json] of files) {
     const folder = folderOf(file);
     if (!isFolder(folder)) problems.push({ file, path: '', problem: wrongFolder(folder) });
-    else read.push(readFile(file, folder, files.get(file), problems));
+    else read.push(readFile(file, folder, json, problems));
   }
   const shelves = Object.fromEntries(
     FOLDERS.map((folder) => [folder, shelfOf(read.filter((one) => one.folder === folder))]),
@@ -56,7 +56,7 @@ const isFolder = (folder: string): folder is Folder => Object.hasOwn(KINDS, fold
 const wrongFolder = (folder: string): string =>
   `lies in the folder \`${folder}\`, but has to lie in ${either(FOLDERS.map((one) => `\`${one}\``))}${didYouMean(folder, FOLDERS)}`;
 
-function readFile(file: string, folder: Folder, json: Json | undefined, problems: Problem[]): Read {
+function readFile(file: string, folder: Folder, json: Json, problems: Problem[]): Read {
   const { value, flaws } = shaped<FileOf[Folder]>(KINDS[folder].schema, json);
   problems.push(...flaws.map((flaw) => ({ file, ...flaw })));
   const id = idOf(file);
