@@ -44,6 +44,8 @@ export type Part = { readonly name: string; readonly label: Text } & (
       readonly options: readonly PartOption[];
       readonly min: number;
       readonly max: number;
+      /** Left unsaid, nothing is picked. */
+      readonly optional?: true;
     }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'order'; readonly options: readonly PartOption[] }

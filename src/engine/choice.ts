@@ -88,7 +88,7 @@ function writtenPick(part: Part & { kind: 'pick' }, said: PartValue | undefined)
 
 /** What has to be picked, where there is no choice. */
 function onlyPick(part: Part & { kind: 'pick' }): readonly string[] | undefined {
-  if (part.max === 0) return [];
+  if (part.max === 0 || part.optional) return [];
   return part.min === part.options.length ? part.options.map((option) => option.id) : undefined;
 }
 

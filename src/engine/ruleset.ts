@@ -57,6 +57,8 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   /** The state before the first stage. Throws `Unplayable` with a sentence. */
   readonly setup: (content: C, setup: Json) => S;
   readonly stages: Readonly<Record<string, StageRules<S, C>>>;
+  /** The stages that lay the table; scenario files begin after them. */
+  readonly setupStages: readonly string[];
   readonly seatsOf: (state: S) => readonly SeatId[];
   readonly parts: (state: S, content: C, asked: { ask: Ask; soFar: Choice }) => Part | undefined;
   readonly view: (state: S, content: C, eyes: Eyes) => RulesetView;
@@ -69,8 +71,8 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly outcome: (state: S) => Outcome;
   /** What must stay hidden from a pair of eyes: no view for them may contain it. */
   readonly secrets: (state: S, content: C, eyes: Eyes) => readonly string[];
-  /** For scenario files: sets one path of the state, and keeps what belongs together together. */
-  readonly given: (state: S, content: C, set: { path: string; value: Json }) => void;
+  /** For scenario files: sets paths of the state, and keeps what belongs together together. Throws `Unplayable`. */
+  readonly given: (state: S, content: C, given: Readonly<Record<string, Json>>) => void;
   /** `upgrades[n]` makes a state of version n + 1 out of one of version n. */
   readonly upgrades: Readonly<Record<number, (state: Json) => Json>>;
 };

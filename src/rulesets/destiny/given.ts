@@ -6,87 +6,103 @@ import { fullBag } from './setup.ts';
 import { type SeekerState, type State, stateSchema } from './state.ts';
 import { type Content, EXHAUSTED } from './words.ts';
 
-const PILES = ['hand', 'deck', 'discard'] as const;
-type Pile = (typeof PILES)[number];
+type Given = Readonly<Record<string, Json>>;
 
-/** Sets one path of the state. Cards given to a pile leave the pile they were in; chits likewise. */
-export function given(state: State, content: Content, set: { path: string; value: Json }): void {
-  const [root, id, field] = set.path.split('.');
-  setPath(state, set.path, set.value);
+/** Sets paths of the state. Cards given to a pile leave the pile they were in, and chits likewise. */
+export function given(state: State, content: Content, set: Given): void {
+  for (const [path, value] of Object.entries(set)) setPath(state, path, value);
   const shape = stateSchema.safeParse(state);
-  if (!shape.success)
-    throw new Unplayable(`given "${set.path}": ${shape.error.issues.map((one) => one.message).join('; ')}`);
-  if (root === 'seekers' && id !== undefined)
-    settleCards(known(state.seekers, id), content, { id, field: field ?? '' });
-  if (root === 'bag' || root === 'spent' || root === 'track') settleChits(state, root);
+  if (!shape.success) throw new Unplayable(`what is given cannot be: ${shapeProblems(shape.error.issues)}`);
+  const says = (path: string) => path in set;
+  for (const id of state.seats)
+    settleCards(known(state.seekers, id), content, { id, says: (field) => says(`seekers.${id}.${field}`) });
+  settleChits(state, says);
 }
 
+const shapeProblems = (
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): string => issues.map((issue) => `${issue.path.join('.') || 'the state'}: ${issue.message}`).join('; ');
+
+/** `null` takes a field away. */
 function setPath(state: State, path: string, value: Json): void {
   const steps = path.split('.');
   const last = steps.pop() ?? '';
-  let at: unknown = state;
+  let at = state as unknown as Record<string, unknown>;
   for (const step of steps) {
-    at = (at as Record<string, unknown>)[step];
-    if (typeof at !== 'object' || at === null)
-      throw new Unplayable(`given "${path}": there is no "${step}" in the state`);
+    const inner = at[step];
+    if (typeof inner !== 'object' || inner === null)
+      throw new Unplayable(`given "${path}": the state has no "${step}"`);
+    at = inner as Record<string, unknown>;
   }
-  if (value === null) delete (at as Record<string, unknown>)[last];
-  else (at as Record<string, unknown>)[last] = structuredClone(value);
+  if (value === null) delete at[last];
+  else at[last] = structuredClone(value);
 }
 
-function settleCards(seeker: SeekerState, content: Content, set: { id: string; field: string }): void {
-  const { id, field } = set;
-  if (field === 'ward' && seeker.ward) takeFromPiles(seeker, [seeker.ward], undefined);
-  if (!PILES.includes(field as Pile)) return settleExhausted(seeker);
-  const pile = seeker[field as Pile];
-  const stranger = pile.find((card) => card !== EXHAUSTED && (!content.cards[card] || !card.startsWith(`${id}-`)));
-  if (stranger) throw new Unplayable(`given: ${id} cannot have the card "${stranger}"`);
-  takeFromPiles(seeker, pile, field as Pile);
-  if (seeker.ward && pile.includes(seeker.ward)) delete seeker.ward;
-  addMissing(seeker, content, id, field as Pile);
-  seeker.exhausted = PILES.reduce((sum, one) => sum + seeker[one].filter((card) => card === EXHAUSTED).length, 0);
-}
+const PILES = ['hand', 'deck', 'discard'] as const;
+type Pile = (typeof PILES)[number];
+type Settling = { readonly id: string; readonly says: (field: string) => boolean };
 
-function takeFromPiles(seeker: SeekerState, cards: readonly string[], except: Pile | undefined): void {
+/** Every own card is in one place: where it was said to be, else where it was, else in a pile of which nothing is said. */
+function settleCards(seeker: SeekerState, content: Content, set: Settling): void {
+  const said = PILES.filter(set.says);
+  const fixed = [...said.flatMap((pile) => seeker[pile]), ...(set.says('ward') && seeker.ward ? [seeker.ward] : [])];
+  refuseStrangers(fixed, content, set.id);
+  if (!set.says('ward') && seeker.ward && fixed.includes(seeker.ward)) delete seeker.ward;
   for (const pile of PILES) {
-    if (pile !== except) seeker[pile] = seeker[pile].filter((card) => card === EXHAUSTED || !cards.includes(card));
+    if (!said.includes(pile)) seeker[pile] = seeker[pile].filter((card) => card === EXHAUSTED || !fixed.includes(card));
   }
+  const rest: Pile = (['deck', 'discard', 'hand'] as const).find((pile) => !said.includes(pile)) ?? 'deck';
+  const placed = new Set([...PILES.flatMap((pile) => seeker[pile]), seeker.ward]);
+  seeker[rest].push(...ownCards(content, set.id).filter((card) => !placed.has(card)));
+  settleExhausted(seeker, set.says('exhausted'));
 }
 
-/** Cards that were in the pile before and are named nowhere now go to the bottom of the deck, or to the discard pile. */
-function addMissing(seeker: SeekerState, content: Content, id: string, field: Pile): void {
-  const own = known(content.seekers, id).pairs.flatMap(({ n }) => [`${id}-${n}a`, `${id}-${n}b`]);
-  const there = new Set([...PILES.flatMap((pile) => seeker[pile]), seeker.ward]);
-  const rest: Pile = field === 'deck' ? 'discard' : 'deck';
-  seeker[rest].push(...own.filter((card) => !there.has(card)));
+const ownCards = (content: Content, id: string): readonly string[] =>
+  known(content.seekers, id).pairs.flatMap(({ n }) => [`${id}-${n}a`, `${id}-${n}b`]);
+
+function refuseStrangers(cards: readonly string[], content: Content, id: string): void {
+  const own = ownCards(content, id);
+  const stranger = cards.find((card) => card !== EXHAUSTED && !own.includes(card));
+  if (stranger) throw new Unplayable(`given: ${id} cannot have the card "${stranger}"`);
+  const twice = cards.find((card, place) => card !== EXHAUSTED && cards.indexOf(card) !== place);
+  if (twice) throw new Unplayable(`given: ${id} has the card "${twice}" twice`);
 }
 
-/** A number of Exhausted cards that is set alone: cards are put under the deck, or taken from wherever they are. */
-function settleExhausted(seeker: SeekerState): void {
+/** The number of Exhausted cards owned follows the piles; said alone, cards are added under the deck or taken away. */
+function settleExhausted(seeker: SeekerState, said: boolean): void {
   const count = () => PILES.reduce((sum, pile) => sum + seeker[pile].filter((card) => card === EXHAUSTED).length, 0);
+  if (!said) {
+    seeker.exhausted = count();
+    return;
+  }
   while (count() < seeker.exhausted) seeker.deck.push(EXHAUSTED);
-  for (const pile of [...PILES].reverse()) {
+  for (const pile of ['discard', 'deck', 'hand'] as const) {
     while (count() > seeker.exhausted && seeker[pile].includes(EXHAUSTED))
       seeker[pile].splice(seeker[pile].lastIndexOf(EXHAUSTED), 1);
   }
 }
 
-/** Chits set into one place are taken from the others, the bag first, and what is missing then is in the bag. */
-function settleChits(state: State, set: 'bag' | 'spent' | 'track'): void {
-  const others = (['bag', 'spent', 'track'] as const).filter((place) => place !== set);
+const PLACES = ['bag', 'spent', 'track'] as const;
+
+/** The chits are always the same: what is said nowhere is in the bag, or, if that is said, spent. */
+function settleChits(state: State, says: (path: string) => boolean): void {
   const left = fullBag(state.seats);
-  for (const chit of state[set]) {
-    const place = left.indexOf(chit);
-    if (place < 0) throw new Unplayable(`given "${set}": there are not so many ${chit} chits`);
-    left.splice(place, 1);
+  const said = PLACES.filter(says);
+  if (said.length === 0) return;
+  for (const place of said) {
+    for (const chit of state[place])
+      if (!take(left, chit)) throw new Unplayable(`given "${place}": there are not so many ${chit} chits`);
   }
-  for (const place of others.filter((one) => one !== 'bag')) {
-    state[place] = state[place].filter((chit) => {
-      const kept = left.indexOf(chit);
-      if (kept >= 0) left.splice(kept, 1);
-      return kept >= 0;
-    });
-  }
-  if (set === 'bag') state.spent.push(...left);
-  else state.bag = left;
+  const open = PLACES.filter((place) => !says(place));
+  for (const place of open.filter((one) => one !== open[0]))
+    state[place] = state[place].filter((chit) => take(left, chit));
+  const rest = open[0];
+  if (rest) state[rest] = left;
+  else if (left.length > 0) throw new Unplayable(`given: ${left.join(', ')} lie nowhere`);
+}
+
+function take(chits: string[], chit: string): boolean {
+  const place = chits.indexOf(chit);
+  if (place >= 0) chits.splice(place, 1);
+  return place >= 0;
 }

@@ -132,6 +132,7 @@ function itemPart(t: Look, who: SeekerId, card: Card): Part | undefined {
     options: optionsOf(items, itemName),
     min: 0,
     max: 1,
+    optional: true,
   };
 }
 
@@ -141,5 +142,5 @@ function thenPart(t: Look, who: SeekerId): Part {
   const spaces = canMove(t, who) ? spacesWithin(t, at, moves).filter((space) => space !== at) : [];
   const end = { id: 'end', label: say('destiny.option.end') };
   const options = [...optionsOf(spaces, (space) => spaceName(t, space)), end];
-  return { kind: 'pick', name: 'then', label: say('destiny.part.then'), options, min: 0, max: moves + 1 };
+  return { kind: 'pick', name: 'then', label: say('destiny.part.then'), options, min: 0, max: moves + 1, optional: true };
 }

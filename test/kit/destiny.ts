@@ -1,0 +1,176 @@
+// Scenes of destiny for the rules suite: a literal situation, chance decided, players acting by name.
+import { expect, onTestFinished } from 'vitest';
+import { loadContent } from '../../src/content/load.ts';
+import type { PartValue } from '../../src/engine/ask.ts';
+import type { GameEvent } from '../../src/engine/event.ts';
+import { clone, type Json } from '../../src/engine/json.ts';
+import type { RefusalCode } from '../../src/engine/refusal.ts';
+import type { Orders } from '../../src/engine/ruleset.ts';
+import type { Source } from '../../src/engine/save.ts';
+import { abilityWith } from '../../src/rulesets/destiny/chits.ts';
+import { destiny } from '../../src/rulesets/destiny/index.ts';
+import type { State } from '../../src/rulesets/destiny/state.ts';
+import type { Content } from '../../src/rulesets/destiny/words.ts';
+import { type Driver, drive, openScene, refusalOf } from '../../src/scenario/driver.ts';
+
+const loaded = loadContent(destiny);
+export const content = loaded.content as Content;
+
+export type Parts = Readonly<Record<string, PartValue>>;
+
+export type SceneOptions = {
+  readonly battle?: string;
+  readonly seekers: readonly string[];
+  /** More of the setup: fate, heroes, modifiers, flags … */
+  readonly setup?: Readonly<Record<string, Json>>;
+  readonly given?: Readonly<Record<string, Json>>;
+  /** Chits and cards that chance brings; a chit that is not planned is an error. */
+  readonly stack?: Readonly<Record<string, readonly Json[]>>;
+  readonly orders?: Readonly<Record<string, Orders>>;
+  /** Begins in this Seeker's turn, whose chit has just been drawn. */
+  readonly turnOf?: string;
+  /** Begins with this enemy chit, which has just been drawn; its turn runs at once. */
+  readonly chit?: string;
+  /** `start`: from the setup on, `place` and first focus are not answered. */
+  readonly from?: 'start' | 'play';
+  /** Another content than ours, for what no card of ours does. */
+  readonly content?: Content;
+};
+
+export type Scene = ReturnType<typeof scene>;
+
+export function scene(options: SceneOptions) {
+  const driver = opened(options);
+  const before = clone(driver.table.state);
+  let mayStayOpen = false;
+  onTestFinished(() => {
+    if (!mayStayOpen && driver.save().tail.length > 0) expect(driver.openAsks(), 'left open').toEqual([]);
+  });
+  if (options.chit) driver.automatic();
+  const answer = (seat: string, ask: string, choose: string, parts?: Parts) =>
+    driver.answer(seat, ask, { choose, ...(parts && { with: parts }) });
+  return {
+    driver,
+    get state(): State {
+      return driver.table.state;
+    },
+    seeker: (id: string) => known(driver.table.state.seekers, id),
+    enemy: (id: string) => known(driver.table.state.enemies, id),
+    answer,
+    draws: (how = 'plain', seat = driver.table.state.seats[0] ?? '') => answer(seat, 'draw', how),
+    plays: (seat: string, card: string, parts: Parts = {}) => answer(seat, 'turn', 'play', { card, ...parts }),
+    lights: (seat: string, parts: Parts = {}) => answer(seat, 'turn', 'lantern', parts),
+    steps: (seat: string, to: string) => answer(seat, 'turn', 'step', { to }),
+    ends: (seat: string) => answer(seat, 'turn', 'end'),
+    boosts: (seat: string, card: string) => answer(seat, 'boost', card),
+    blocks: (seat: string, card: string, ally?: string) => answer(seat, 'block', card, ally ? { ally } : undefined),
+    redraws: (seat: string, card: string) => answer(seat, 'redraw', card),
+    declines: (seat: string, ask: string) => answer(seat, ask, 'decline'),
+    /** Everybody who is asked this declines; nobody need be. */
+    allDecline(ask: string) {
+      for (let one = asked(driver, ask); one; one = asked(driver, ask)) answer(one, ask, 'decline');
+    },
+    automatic: () => driver.automatic(),
+    deadline: (ask: string) => driver.deadline(ask),
+    refusal: (seat: string, ask: string, choose: string, parts?: Parts): RefusalCode | undefined =>
+      refusalOf(() => answer(seat, ask, choose, parts)),
+    /** What a seat may choose, sorted; undefined when it is not asked. */
+    mayChoose: (seat: string, ask: string): readonly string[] | undefined =>
+      driver
+        .openAsks()
+        .find((one) => one.seat === seat && one.ask === ask)
+        ?.options.toSorted(),
+    /** The next part that has to be said with a choice: its ids, for slots one list each. */
+    part: (seat: string, ask: string, choose: string, soFar: Parts = {}) =>
+      nextPart(driver, seat, { ask, choose, soFar }),
+    /** Who is asked what, as `seat ask`. */
+    open: () => driver.openAsks().map((one) => `${one.seat} ${one.ask}`),
+    facts: (seat: string, ask: string) => driver.table.asks.find((one) => one.who === seat && one.id === ask)?.facts,
+    /** The whole difference of the state since the scene began: path → [before, after]. */
+    changes: () => changesOf(before, driver.table.state),
+    events: (...types: string[]) =>
+      driver.history.filter((event) => types.length === 0 || types.includes(event.type)).map(plain),
+    /** The scene ends in the middle of a rule, on purpose. */
+    leaveOpen() {
+      mayStayOpen = true;
+    },
+  };
+}
+
+export function known<V>(record: Readonly<Record<string, V>>, id: string): V {
+  const value = record[id];
+  if (value === undefined) throw new Error(`there is no ${id}`);
+  return value;
+}
+
+function opened(options: SceneOptions): Driver<State, Content> {
+  const { battle = 'salt-road', seekers, setup = {}, given = {}, stack = {}, orders = {}, from = 'play' } = options;
+  const rules = options.content ?? content;
+  const chance = { seed: 'scene', strict: ['bag'] };
+  const source: Source<State, Content> = { rules: destiny, content: rules, hash: loaded.hash, chance };
+  const scenes = openScene({
+    source,
+    setup: { battle, seekers: [...seekers], ...setup },
+    from,
+    given: { ...given },
+    stack,
+  });
+  const table = scenes.table;
+  const stage = options.turnOf
+    ? { name: 'seekerTurn', seeker: options.turnOf, chit: options.turnOf }
+    : enemyStage(options, table.state, rules);
+  if (!stage) return drive(scenes.source, table, { orders, reopen: process.env.REOPEN === '1' });
+  const chits = { spent: [...table.state.spent, String(stage.chit)] };
+  const onStage = openScene({
+    source,
+    setup: { battle, seekers: [...seekers], ...setup },
+    from,
+    given: { ...chits, ...given, stage },
+    stack,
+  });
+  return drive(onStage.source, onStage.table, { orders, reopen: process.env.REOPEN === '1' });
+}
+
+function enemyStage(options: SceneOptions, state: State, rules: Content) {
+  if (!options.chit) return undefined;
+  return { name: 'enemyTurn', ...abilityWith({ state, content: rules }, options.chit), chit: options.chit };
+}
+
+function asked(driver: Driver<State, Content>, ask: string): string | undefined {
+  const who = driver.openAsks().find((one) => one.ask === ask)?.seat;
+  return who === 'party' ? driver.table.state.seats[0] : who;
+}
+
+function nextPart(driver: Driver<State, Content>, seat: string, said: { ask: string; choose: string; soFar: Parts }) {
+  const ask = driver.table.asks.find((one) => one.id === said.ask && one.who === seat);
+  if (!ask) throw new Error(`${seat} is not asked ${said.ask}`);
+  const { state, content: rules } = driver.table;
+  const part = destiny.parts(state, rules, { ask, soFar: { choose: said.choose, with: said.soFar } });
+  if (!part) return undefined;
+  const ids = (list: readonly { id: string }[]) => list.map((one) => one.id);
+  if (part.kind === 'slots') return { name: part.name, slots: part.slots.map((slot) => ids(slot.options)) };
+  return part.kind === 'number' ? { name: part.name } : { name: part.name, ids: ids(part.options) };
+}
+
+/** Bookkeeping that every answer moves. */
+const BOOKKEEPING = ['stage', 'turns', 'turn', 'redrawn'];
+
+export function changesOf(before: unknown, after: unknown): Record<string, [unknown, unknown]> {
+  const [was, is] = [flat(before), flat(after)];
+  const paths = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (path) => !BOOKKEEPING.includes(path.split('.')[0] ?? ''),
+  );
+  const changed = paths.filter((path) => JSON.stringify(was.get(path)) !== JSON.stringify(is.get(path)));
+  return Object.fromEntries(changed.map((path) => [path, [was.get(path), is.get(path)]]));
+}
+
+function flat(value: unknown, path = '', into = new Map<string, unknown>()): Map<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return into.set(path, value);
+  for (const [key, inner] of Object.entries(value)) flat(inner, path === '' ? key : `${path}.${key}`, into);
+  return into;
+}
+
+function plain(event: GameEvent): Record<string, unknown> {
+  const { number: _number, audience: _audience, reveals: _reveals, ...rest } = event;
+  return rest;
+}
