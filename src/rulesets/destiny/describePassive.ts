@@ -1,39 +1,21 @@
-// Special abilities, wards and the small print of enemy sheets in words.
-import { say, type Text } from '../../engine/text.ts';
-import { describeEffect } from './effects/index.ts';
+// The sentence of a passive, made from its data: special abilities, wards, the small print of enemy sheets.
+import { say, type Text, type TextParam } from '../../engine/text.ts';
 import { abilityName, enemyName, statusName } from './names.ts';
-import { type AdjustingPassive, ATTACK_KINDS, type AttackKind, type Passive, type PassiveCondition } from './words.ts';
+import { effectClause } from './view/sentences.ts';
+import type { AdjustingPassive, Passive } from './words.ts';
 
-const MELEE = ATTACK_KINDS.filter((kind) => kind.startsWith('melee'));
+type Side = 'seeker' | 'enemy';
 
-export function describePassive(passive: Passive): Text {
-  const key = `destinyCard.passive.${passive.when}`;
+/** Seekers are spoken to ("your attacks"), enemies are spoken of ("its attacks"). */
+export function describePassive(passive: Passive, side: Side = 'seeker'): Text {
+  const key = `destiny.passive.${passive.when}`;
   switch (passive.when) {
-    case 'allyHitInMySpace':
-    case 'seekerHitInMySpace':
-    case 'myNextAttackAction':
-      return say(key, { amount: amountOf(passive), attacks: attacksText(passive.if) });
-    case 'myAttack':
-      return moreText(passive, attacksText(passive.if));
-    case 'myMeleeAttack':
-      return moreText(passive, kindsText(MELEE));
-    case 'always':
-    case 'sharingSpaceWithEnemy':
-    case 'onlyEnemyLeft':
-      return say(key, { change: changeText(passive) });
-    case 'enemyHealthAtMost':
-      return say(key, { health: passive.amount, change: changeText(passive) });
-    case 'targetHolds':
-      return say(key, {
-        status: statusName(passive.status),
-        amount: amountOf(passive),
-        attacks: attacksText(passive.if),
-      });
     case 'onReset':
     case 'endOfMyTurn':
     case 'enemyEndsTurnInMySpace':
-      return say(key, { effects: passive.effects.map(describeEffect) });
+      return say(key, { effects: passive.effects.map((effect) => effectClause(effect)) });
     case 'moves':
+      return say(side === 'enemy' ? `${key}-enemy` : key, { amount: passive.amount });
     case 'rangeMax':
     case 'blastBonus':
     case 'healthCeiling':
@@ -41,33 +23,43 @@ export function describePassive(passive: Passive): Text {
     case 'immune':
       return say(key, { statuses: passive.statuses.map(statusName) });
     case 'onDefeat':
-      return heirText(key, passive.effects);
-    default:
+      return tokensPass(passive.effects);
+    case 'redrawAny':
+    case 'immovable':
+    case 'ignoresTaunt':
+    case 'seekerInMySpaceCannotUseLantern':
       return say(key);
+    default:
+      return adjustment(passive, side);
   }
 }
 
-type Adjusting = Pick<AdjustingPassive, 'effects' | 'if'>;
+function tokensPass(effects: Extract<Passive, { when: 'onDefeat' }>['effects']): Text {
+  const abilities = effects.map(({ enemy, ability }) =>
+    say('destiny.passive.heir', { enemy: enemyName(enemy), ability: abilityName(enemy, ability) }),
+  );
+  return say('destiny.passive.onDefeat', { abilities });
+}
 
-const amountOf = ({ effects }: Adjusting): number => effects.reduce((sum, { amount }) => sum + amount, 0);
+/** What changes a number: when, in which attacks, by how much. */
+function adjustment(passive: AdjustingPassive, side: Side): Text {
+  const isMine = passive.when.startsWith('my') && side === 'seeker';
+  const changes = passive.effects.map(({ do: what, amount }) =>
+    say(`destiny.change.${what}${isMine ? '-you' : ''}`, { amount, attacks: attacksOf(passive) }),
+  );
+  const isEnemys = side === 'enemy' && passive.when === 'myAttack';
+  return say(`destiny.passive.${passive.when}${isEnemys ? '-enemy' : ''}`, { changes, ...triggerParams(passive) });
+}
 
-const moreText = (passive: Adjusting, attacks: Text): Text => {
-  const key =
-    passive.if && 'targetFocusesMe' in passive.if ? 'destinyCard.passive.focused' : 'destinyCard.passive.myAttack';
-  return say(key, { amount: amountOf(passive), attacks });
-};
+function triggerParams(passive: AdjustingPassive): Readonly<Record<string, TextParam>> {
+  if (passive.when === 'enemyHealthAtMost') return { health: passive.amount };
+  return passive.when === 'targetHolds' ? { status: statusName(passive.status) } : {};
+}
 
-/** While something is so: the enemy deals more, or hides. */
-const changeText = (passive: Adjusting): Text =>
-  say(`destinyCard.change.${passive.effects[0]?.do}`, { amount: amountOf(passive), attacks: attacksText(passive.if) });
-
-const attacksText = (condition: PassiveCondition | undefined): Text =>
-  condition && 'attackKind' in condition ? kindsText(condition.attackKind) : say('destinyCard.attacks.all');
-
-const kindsText = (kinds: readonly AttackKind[]): Text =>
-  say('destinyCard.attacks.some', { kinds: kinds.map((kind) => say(`destinyCard.kind.${kind}`)) });
-
-function heirText(key: string, effects: Extract<Passive, { when: 'onDefeat' }>['effects']): Text {
-  const [to] = effects;
-  return to ? say(key, { ability: abilityName(to.enemy, to.ability), enemy: enemyName(to.enemy) }) : say(key);
+function attacksOf({ when, if: condition }: AdjustingPassive): Text {
+  if (condition && 'attackKind' in condition)
+    return say('destiny.attacks.some', { kinds: condition.attackKind.map((kind) => say(`destiny.attack.${kind}`)) });
+  if (condition) return say('destiny.attacks.focused');
+  if (when === 'myMeleeAttack') return say('destiny.attacks.melee');
+  return say(when === 'myNextAttackAction' ? 'destiny.attacks.each' : 'destiny.attacks.all');
 }

@@ -1,17 +1,19 @@
-// What each pair of eyes sees of a battle. Nothing secret is copied in.
-import type { Eyes, RulesetView } from '../../engine/index.ts';
+// What each pair of eyes sees of a battle (specification, sections 3 and 10). Nothing secret is copied in.
+import type { Eyes, RulesetView } from '../../engine/view.ts';
 import type { State } from './state.ts';
+import { boardView } from './view/board.ts';
+import { foeView } from './view/foes.ts';
+import { counters, header } from './view/header.ts';
+import { heroView } from './view/heroes.ts';
 import type { Content } from './words.ts';
 
-export function view(_state: State, _content: Content, _eyes: Eyes): RulesetView {
-  const board = {
-    shape: 'zones',
-    spaces: [],
-    links: [],
-    tokens: [],
-    ties: [],
-    tracks: [],
-    piles: [],
-  } as const;
-  return { header: [], board, heroes: [], foes: [], counters: [] };
+export function view(state: State, content: Content, eyes: Eyes): RulesetView {
+  const t = { state, content };
+  return {
+    header: header(t),
+    board: boardView(t),
+    heroes: state.seats.map((id) => heroView(t, id, eyes)),
+    foes: state.order.map((id) => foeView(t, id)),
+    counters: counters(t),
+  };
 }

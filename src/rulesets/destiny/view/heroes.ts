@@ -1,0 +1,101 @@
+// The Seekers: what everybody sees of them, and for its owner's eyes the hand.
+import { say, type Text } from '../../../engine/text.ts';
+import type { Eyes, FeatureView, HeroView, Mark, PileView } from '../../../engine/view.ts';
+import { cardOf, lanternCard } from '../cards.ts';
+import { describePassive } from '../describePassive.ts';
+import { enemyOf, known, livingEnemies, seekerOf, seekerSheet } from '../look.ts';
+import { cardName, itemName, passiveName, seekerName } from '../names.ts';
+import type { Look } from '../state.ts';
+import type { SeekerId } from '../words.ts';
+import { cardText, cardView, itemText } from './cards.ts';
+import { mark, present, shownColours, statusMarks, tally } from './marks.ts';
+
+export function heroView(t: Look, id: SeekerId, eyes: Eyes): HeroView {
+  const { health, cap, at, hand } = seekerOf(t, id);
+  return {
+    id,
+    name: seekerName(id),
+    at,
+    health: { now: health, max: cap },
+    marks: heroMarks(t, id),
+    features: [abilityFeature(t, id), lanternFeature(t, id), ...wardFeature(t, id), ...itemFeatures(t, id)],
+    piles: pilesOf(t, id),
+    ...(eyes === id && { hand: hand.map((card) => cardView(t, id, card)) }),
+  };
+}
+
+const counted = (id: string, count: number): Mark => mark(id, say(`destiny.mark.${id}`), count);
+
+function heroMarks(t: Look, id: SeekerId): readonly Mark[] {
+  const { armor, status, moves, acts, exhausted, kindled } = seekerOf(t, id);
+  const hunters = livingEnemies(t).filter((enemy) => enemyOf(t, enemy).focus === id).length;
+  return [
+    counted('armor', armor),
+    ...statusMarks(status),
+    ...present([
+      counted('focus', hunters),
+      counted('moves', moves),
+      counted('acts', acts),
+      counted('exhausted', exhausted),
+      counted('kindled', Object.keys(kindled).length),
+    ]),
+  ];
+}
+
+const feature = (id: string, name: Text, more: Partial<FeatureView>): FeatureView => ({
+  id,
+  name,
+  text: [],
+  colours: [],
+  marks: [],
+  ...more,
+});
+
+function abilityFeature(t: Look, id: SeekerId): FeatureView {
+  const { ability } = seekerSheet(t, id);
+  const used = seekerOf(t, id).used.includes(ability.id) ? [counted('used', 1)] : [];
+  return feature('ability', passiveName(id, ability.id), { text: [describePassive(ability)], marks: used });
+}
+
+function lanternFeature(t: Look, id: SeekerId): FeatureView {
+  const card = lanternCard(t, id);
+  return feature('lantern', cardName(card.id), {
+    text: cardText(card),
+    colours: shownColours(card.colours),
+    marks: [counted(seekerOf(t, id).lantern, 1)],
+  });
+}
+
+function wardFeature(t: Look, id: SeekerId): readonly FeatureView[] {
+  const { ward } = seekerOf(t, id);
+  if (ward === undefined) return [];
+  const card = cardOf(t, id, ward);
+  const text = card.ward ? [describePassive(card.ward)] : [];
+  return [feature('ward', cardName(ward), { text, colours: shownColours(card.colours) })];
+}
+
+function itemFeatures(t: Look, id: SeekerId): readonly FeatureView[] {
+  const { items, used } = seekerOf(t, id);
+  return items.map((item) =>
+    feature(item, itemName(item), {
+      text: itemText(known(t.content.items, item)),
+      marks: used.includes(item) ? [counted('used', 1)] : [],
+    }),
+  );
+}
+
+/** DST-005 Of hand and deck only the count; the discard pile lies face-up. */
+function pilesOf(t: Look, id: SeekerId): readonly PileView[] {
+  const { hand, deck, discard } = seekerOf(t, id);
+  const pile = (name: string, count: number, contents: readonly Mark[] = []): PileView => ({
+    id: name,
+    name: say(`destiny.pile.${name}`),
+    count,
+    contents,
+  });
+  return [
+    pile('hand', hand.length),
+    pile('deck', deck.length),
+    pile('discard', discard.length, tally(discard, discard.toSorted(), cardName)),
+  ];
+}

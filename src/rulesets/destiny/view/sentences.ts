@@ -1,0 +1,47 @@
+// The sentences of cards and abilities, made from their effects.
+import { say, type Text, type TextParam } from '../../../engine/text.ts';
+import { describeEffect } from '../effects/index.ts';
+import { objectName, spaceNameOn } from '../names.ts';
+import type { Content, Effect, EnemyId } from '../words.ts';
+
+/** Where an ability is at work: spaces and objects have their names from there. */
+export type Place = { readonly battle: string; readonly map: string };
+
+/** The battle that an enemy is made for, where its sheet is read outside a battle. */
+export function homeOf(content: Content, enemy: EnemyId): Place | undefined {
+  const battle = Object.values(content.battles).find(({ enemies }) => enemies.some((one) => one.enemy === enemy));
+  return battle && { battle: battle.id, map: battle.map };
+}
+
+/** One effect as a sentence of its own. */
+export const effectSentence = (effect: Effect, place?: Place): Text =>
+  say('destiny.sentence', { text: retold(describeEffect(effect), place) });
+
+/** One effect in the middle of a sentence. */
+export const effectClause = (effect: Effect, place?: Place): Text => asClause(retold(describeEffect(effect), place));
+
+/** An effect's own words do not know whom it is printed for nor on which map it is read. */
+function retold({ key, params }: Text, place: Place | undefined): Text {
+  if (!params) return { key };
+  const told = Object.entries(params).map(([name, param]) => [name, retoldParam(name, param, place)] as const);
+  return say(isSelf(params.who) ? `${key}-self` : key, Object.fromEntries(told));
+}
+
+function retoldParam(name: string, param: TextParam, place: Place | undefined): TextParam {
+  if (isList(param)) return param.map((text) => asClause(retold(text, place)));
+  if (typeof param === 'object') return retold(param, place);
+  if (!place || typeof param !== 'string') return param;
+  if (name === 'space') return spaceNameOn(place.map, param);
+  return name === 'object' ? objectName(place.battle, param) : param;
+}
+
+/** What stands behind a colon begins with a small letter, in languages that have them. */
+function asClause({ key, params }: Text): Text {
+  const attack = params?.attack;
+  const inner = isText(attack) ? { ...params, attack: asClause(attack) } : params;
+  return say(key.replace(/^destiny\.effect\./, 'destiny.clause.'), inner);
+}
+
+const isList = (param: TextParam | undefined): param is readonly Text[] => Array.isArray(param);
+const isText = (param: TextParam | undefined): param is Text => typeof param === 'object' && !isList(param);
+const isSelf = (param: TextParam | undefined): boolean => isText(param) && param.key === 'destiny.who.self';
