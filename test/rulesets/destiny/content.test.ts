@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { contentFolders, loadContent } from '../../../src/content/load.ts';
 import type { Json } from '../../../src/engine/json.ts';
 import { names, readContent, schemas } from '../../../src/rulesets/destiny/content.ts';
@@ -123,9 +124,9 @@ const steps = (path: string): Path =>
 
 /** All files with one of them changed: a value set, or taken away with `undefined`. */
 function changed(file: string, path: string, value: Json | undefined) {
-  const files = new Map([...loaded.files].map(([name, json]) => [name, structuredClone(json)]));
-  if (path === '') files.set(file, value ?? null);
-  else setIn(files.get(file), steps(path), value);
+  const json = path === '' ? value : structuredClone(loaded.files.get(file));
+  if (path !== '') setIn(json, steps(path), value);
+  const files = new Map(loaded.files).set(file, json ?? null);
   return readContent(files);
 }
 
@@ -142,15 +143,13 @@ describe.each([
   { kind: 'of reference', plants: REFERENCES },
   { kind: 'of sense', plants: SENSE },
 ])('a planted mistake $kind is told with file, path and a sentence', ({ plants }) => {
-  it.each(plants.map((plant) => ({ plant })))(
-    '$plant',
-    ({ plant: [file, set, value, path, fragment, told = file] }) => {
-      const { content: read, problems } = changed(file, set, value);
-      expect(read).toBeUndefined();
-      expect(problems).toContainEqual({ file: told, path, problem: expect.stringContaining(fragment) });
-      for (const { problem } of problems) expect(problem).not.toMatch(/undefined|\[object|Invalid|Expected|NaN|\n/);
-    },
-  );
+  const titled = plants.map((plant) => ({ plant, title: `${plant[0]}: ${plant[1]}: ${plant[4]}` }));
+  it.each(titled)('$title', ({ plant: [file, set, value, path, fragment, told = file] }) => {
+    const { content: read, problems } = changed(file, set, value);
+    expect(read).toBeUndefined();
+    expect(problems).toContainEqual({ file: told, path, problem: expect.stringContaining(fragment) });
+    for (const { problem } of problems) expect(problem).not.toMatch(/undefined|\[object|Invalid|Expected|NaN|\n/);
+  });
 });
 
 describe('what else is told, and what is not', () => {
@@ -231,14 +230,22 @@ describe("packs of one's own", () => {
 });
 
 describe('JSON Schemas for editors', () => {
+  const files = [...loaded.files].map(([file, json]) => ({ file, json }));
+  const kindOf = (json: Json) => /([a-z]+)\.json$/.exec(String((json as { $schema?: string }).$schema))?.[1] ?? '';
+
   it('are there for every kind, and allow what a file may begin with', () => {
     expect(Object.keys(schemas())).toEqual(['seeker', 'card', 'enemy', 'map', 'battle', 'item']);
     for (const schema of Object.values(schemas())) {
-      expect(schema).toMatchObject({
-        type: 'object',
-        additionalProperties: false,
-        properties: { $schema: {}, note: {}, replaces: {} },
-      });
+      const properties = { $schema: {}, note: {}, replaces: {} };
+      expect(schema).toMatchObject({ type: 'object', additionalProperties: false, properties });
     }
+  });
+
+  it('accept every file of ours', () => {
+    const readers = Object.fromEntries(
+      Object.entries(schemas()).map(([kind, schema]) => [kind, z.fromJSONSchema(schema as never)]),
+    );
+    for (const { file, json } of files)
+      expect([file, readers[kindOf(json)]?.safeParse(json).success]).toEqual([file, true]);
   });
 });
