@@ -42,6 +42,20 @@ export type Description = { readonly title: Text; readonly lines: readonly Text[
 
 export type Orders = Readonly<Record<string, string>>;
 
+/** For simulations: what can be played, by whom, and what is counted. `C` is the content. */
+export type Practice<C> = {
+  readonly battles: (content: C) => readonly string[];
+  readonly heroes: (content: C) => readonly string[];
+  /** A battle as it is expected to be met in a campaign. */
+  readonly expectedSetup: (content: C, wish: { readonly battle: string; readonly heroes: readonly string[] }) => Json;
+  /** Anything legal, with all kinds of things handed over; `pick` gives a whole number below its argument. */
+  readonly anySetup: (content: C, pick: (below: number) => number) => Json;
+  readonly damageBy: (event: GameEvent) => { readonly who: string; readonly amount: number } | undefined;
+  /** Names of what occurred in an event, and of everything that can occur. */
+  readonly occurrences: (event: GameEvent, content: C) => readonly string[];
+  readonly everything: (content: C) => readonly string[];
+};
+
 export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly id: string;
   readonly title: Text;
@@ -73,6 +87,7 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly secrets: (state: S, content: C, eyes: Eyes) => readonly string[];
   /** For scenario files: sets paths of the state, and keeps what belongs together together. Throws `Unplayable`. */
   readonly given: (state: S, content: C, given: Readonly<Record<string, Json>>) => void;
+  readonly practice: Practice<C>;
   /** `upgrades[n]` makes a state of version n + 1 out of one of version n. */
   readonly upgrades: Readonly<Record<number, (state: Json) => Json>>;
 };

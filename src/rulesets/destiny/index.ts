@@ -13,6 +13,7 @@ import { narrate } from './narrate.ts';
 import { outcome, secrets } from './outcome.ts';
 import { parts } from './parts.ts';
 import { firstFocusStage, placeStage } from './place.ts';
+import { practice } from './practice.ts';
 import { firstDrawStage, firstTurnStage, secondDrawStage } from './script.ts';
 import { seekerTurnStage } from './seekerTurn.ts';
 import { setup, setupStage } from './setup.ts';
@@ -56,5 +57,6 @@ export const destiny: Ruleset<State, Content> = {
   outcome,
   secrets: (state, _, eyes) => secrets(state, eyes),
   given,
+  practice,
   upgrades: {},
 };

@@ -148,7 +148,8 @@ function enemyStart(
 /** Steps 5 to 7, which need chance: hands are dealt, health and armor taken. */
 export const setupStage = flow(function* setupStage(t: T): Flow<Next> {
   const { modifiers, script } = t.state.stage as unknown as { modifiers: readonly Modifier[]; script: boolean };
-  t.emit({ type: 'battleBegan', battle: t.state.battle });
+  const items = Object.fromEntries(t.state.seats.map((id) => [id, seekerOf(t, id).items]));
+  t.emit({ type: 'battleBegan', battle: t.state.battle, items });
   for (const id of t.state.seats) prepareSeeker(t, id, modifiers);
   for (const enemy of t.state.order) enemyStatuses(t, enemy, modifiers);
   return { name: 'place', script };
