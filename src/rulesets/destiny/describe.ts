@@ -3,10 +3,12 @@ import { clone, type Json } from '../../engine/json.ts';
 import type { Description } from '../../engine/ruleset.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { describePassive } from './describePassive.ts';
-import { describeEffect } from './effects/index.ts';
 import { focusRuleText } from './effects/refocus.ts';
 import { abilityName, cardName, enemyName, itemName, passiveName, seekerName } from './names.ts';
+import { cardText, itemText } from './view/cards.ts';
+import { effectClause, homeOf, type Place } from './view/sentences.ts';
 import {
+  type Ability,
   type Card,
   COLOURS,
   type Colour,
@@ -26,13 +28,13 @@ export const describable = (content: Content): readonly string[] => [
 
 export function describe(content: Content, id: string): Description | undefined {
   const card = own(content.cards, id);
-  if (card) return described(cardName(id), describeCard(content, card), card);
+  if (card) return described(cardName(id), [cardHead(content, card), ...cardText(card)], card);
   const enemy = own(content.enemies, id);
-  if (enemy) return described(enemyName(id), describeEnemy(enemy), enemy);
+  if (enemy) return described(enemyName(id), enemyLines(content, enemy), enemy);
   const item = own(content.items, id);
-  if (item) return described(itemName(id), describeItem(item), item);
+  if (item) return described(itemName(id), [itemHead(item), ...itemText(item)], item);
   const seeker = own(content.seekers, id);
-  return seeker && described(seekerName(id), describeSeeker(seeker), seeker);
+  return seeker && described(seekerName(id), seekerLines(seeker), seeker);
 }
 
 function own<V>(record: Readonly<Record<string, V>>, id: string): V | undefined {
@@ -45,77 +47,56 @@ const described = (title: Text, lines: readonly Text[], data: Card | Enemy | Ite
   data: clone(data) as unknown as Json,
 });
 
-/** `power`, `power or finesse`, or `any colour` for white. */
-export function coloursText(colours: readonly Colour[]): Text {
-  if (colours.length === COLOURS.length) return say('destinyCard.colour.white');
+/** One colour, one or the other, or any for white. */
+function coloursText(colours: readonly Colour[]): Text {
   const [first, second] = colours.map((colour) => say(`destinyCard.colour.${colour}`));
-  return first && second
-    ? say('destinyCard.colour.two', { first, second })
-    : (first ?? say('destinyCard.colour.white'));
+  if (!first || colours.length === COLOURS.length) return say('destinyCard.colour.white');
+  return second ? say('destinyCard.colour.two', { first, second }) : first;
 }
 
-// ---- cards ----
-
-export function describeCard(content: Content, card: Card): readonly Text[] {
-  return [
-    headOf(content, card),
-    ...card.effects.map(describeEffect),
-    ...(card.boost ? [say(`destinyCard.boost.${card.boost.kind}`, { value: card.boost.value })] : []),
-    ...(card.ward ? [say('destinyCard.ward', { text: describePassive(card.ward) })] : []),
-    ...(card.disposable ? [say('destinyCard.disposable')] : []),
-  ];
+function cardHead(content: Content, { id, kind, colours, pair = 0 }: Card): Text {
+  const owner = Object.values(content.seekers).find((seeker) => cardIds(seeker).includes(id));
+  const params = { colours: coloursText(colours), pair };
+  if (!owner) return say('destinyCard.head.single', params);
+  return say(`destinyCard.head.${kind}`, { ...params, seeker: seekerName(owner.id) });
 }
 
-function headOf(content: Content, { id, kind, colours, pair }: Card): Text {
-  const owner = Object.values(content.seekers).find(
-    (seeker) => id === lanternOf(seeker.id) || id === pairId(seeker, id),
-  );
-  const colour = coloursText(colours);
-  if (!owner) return say('destinyCard.head.single', { colours: colour });
-  return say(`destinyCard.head.${kind}`, { seeker: seekerName(owner.id), colours: colour, pair: pair ?? 0 });
-}
+const cardIds = ({ id, pairs }: Seeker): readonly string[] => [
+  ...pairs.flatMap(({ n }) => [`${id}-${n}a`, `${id}-${n}b`]),
+  lanternOf(id),
+];
 
-const pairId = (seeker: Seeker, id: string): string | undefined =>
-  seeker.pairs.flatMap(({ n }) => [`${seeker.id}-${n}a`, `${seeker.id}-${n}b`]).find((one) => one === id);
-
-// ---- sheets and items ----
-
-export function describeEnemy(enemy: Enemy): readonly Text[] {
+function enemyLines(content: Content, enemy: Enemy): readonly Text[] {
   const { id, health, move, hide, focus, abilities, passives } = enemy;
+  const home = homeOf(content, id);
   return [
     say('destinyCard.head.enemy', { health, move, hide, focus: focusRuleText(focus) }),
-    ...abilities.map(({ id: ability, colours, effects, heir }) =>
-      say(heir ? 'destinyCard.ability.heir' : 'destinyCard.ability.plain', {
-        name: abilityName(id, ability),
-        colours: coloursText(colours),
-        effects: effects.map(describeEffect),
-      }),
-    ),
-    ...passives.map((passive) => namedPassive(passiveName(id, passive.id), describePassive(passive))),
+    ...abilities.map((ability) => abilityLine(id, ability, home)),
+    ...passives.map((passive) => passiveLine(passiveName(id, passive.id), describePassive(passive, 'enemy'))),
   ];
 }
 
-export function describeItem({ price, uses, when, effects }: Item): readonly Text[] {
-  return [
-    say('destinyCard.head.item', {
-      price,
-      uses: say(`destinyCard.uses.${uses}`),
-      when: say(`destinyCard.when.${when}`),
-    }),
-    ...effects.map((effect) => say(`destinyCard.item.${effect.do}`, { amount: Math.abs(effect.amount ?? 0) })),
-  ];
+function abilityLine(enemy: string, { id, colours, effects, heir }: Ability, home: Place | undefined): Text {
+  return say(heir ? 'destinyCard.ability.heir' : 'destinyCard.ability.plain', {
+    name: abilityName(enemy, id),
+    colours: coloursText(colours),
+    effects: effects.map((effect) => effectClause(effect, home)),
+  });
 }
 
-function describeSeeker(seeker: Seeker): readonly Text[] {
+const passiveLine = (name: Text, text: Text): Text => say('destinyCard.passive', { name, text });
+
+const itemHead = ({ price, when }: Item): Text =>
+  say('destinyCard.head.item', { price, when: say(`destinyCard.when.${when}`) });
+
+function seekerLines(seeker: Seeker): readonly Text[] {
   const { id, health, armor, moves, ability, pairs } = seeker;
   const cards = pairs.flatMap(({ n }) => [cardName(`${id}-${n}a`), cardName(`${id}-${n}b`)]);
   return [
     say(`destiny.line.seeker.${id}`),
     say('destinyCard.head.seeker', { health, armor, moves }),
-    namedPassive(passiveName(id, ability.id), describePassive(ability)),
-    say('destinyCard.lanternOf', { lantern: cardName(lanternOf(id)) }),
-    say('destinyCard.cardsOf', { cards }),
+    passiveLine(passiveName(id, ability.id), describePassive(ability)),
+    say('destinyCard.lantern', { lantern: cardName(lanternOf(id)) }),
+    say('destinyCard.cards', { cards }),
   ];
 }
-
-const namedPassive = (name: Text, text: Text): Text => say('destinyCard.passiveOf', { name, text });
