@@ -1,0 +1,27 @@
+// A table played to its end by the autopilot.
+import { PARTY } from '../../engine/ask.ts';
+import type { GameEvent } from '../../engine/event.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Table } from '../../engine/save.ts';
+import { newTable } from '../../engine/table.ts';
+import type { AnySource } from './loaded.ts';
+
+const MOST_ANSWERS = 20_000;
+
+/** Every answer goes through the same door as a person's. `told` hears the events as they come. */
+export function playByAutopilot(source: AnySource, setup: Json, told: (events: readonly GameEvent[]) => void): Table {
+  const table: Table = newTable(source, setup);
+  told(table.events);
+  for (let answers = 0; table.status !== 'over'; answers++) {
+    if (answers > MOST_ANSWERS) throw new Error('the autopilot does not come to an end');
+    told(table.status === 'automatic' ? table.runAutomatic() : answerNext(table));
+  }
+  return table;
+}
+
+export function answerNext(table: Table): readonly GameEvent[] {
+  const [ask] = table.asks;
+  if (!ask) throw new Error(`nobody is asked while the table is ${table.status}`);
+  const seat = ask.who === PARTY ? (table.rules.seatsOf(table.state)[0] ?? '') : ask.who;
+  return table.answer({ ...table.rules.autopilot(table.state, table.content, { ask, seat }), ask: ask.number, seat });
+}

@@ -1,0 +1,72 @@
+// `npm run simulate`: one battle by autopilot, told turn by turn in the narrator's words.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { GameEvent } from '../engine/event.ts';
+import type { Json } from '../engine/json.ts';
+import { Unplayable } from '../engine/refusal.ts';
+import { Complaint, command, startWhenMain } from './command-line.ts';
+import { playByAutopilot } from './play/autoplay.ts';
+import { englishOf, type LoadedRuleset, loadedRuleset, rulesetChoices, sourceOf, withFile } from './play/loaded.ts';
+
+export const simulate = command({
+  name: 'simulate',
+  summary: 'Plays one battle by autopilot and tells it turn by turn.',
+  positionals: { ruleset: { help: 'which game', required: true, choices: rulesetChoices } },
+  options: {
+    battle: { type: 'text', value: 'ID', required: true, help: 'a battle by its id, or a battle file (….json)' },
+    seekers: { type: 'list', value: 'A,B,C', required: true, help: 'who fights, in seat order' },
+    seed: { type: 'number', default: 1, min: 0, help: 'another number is another battle' },
+    json: { type: 'flag', help: 'the events as JSON, one a line' },
+  },
+  examples: ['npm run simulate -- destiny --battle salt-road --seekers bram,osk,maro --seed 7'],
+  details: 'The battle is set up as the rulebook expects it to be met in a campaign (growth, fate tokens).',
+  run: ({ options, positionals, print }) => {
+    const { loaded, battle } = withBattle(loadedRuleset(positionals.ruleset), options.battle);
+    const { practice } = loaded.rules;
+    const setup = practice.expectedSetup(loaded.content, { battle, heroes: options.seekers });
+    const tell = options.json ? (event: GameEvent) => print(JSON.stringify(event)) : teller(loaded, print);
+    const source = sourceOf(loaded, { seed: `simulate ${options.seed}` });
+    refusing(() => playByAutopilot(source, setup, (events) => events.forEach(tell)));
+  },
+});
+
+/** A battle file of one's own is checked like all content. */
+function withBattle(loaded: LoadedRuleset, battle: string): { loaded: LoadedRuleset; battle: string } {
+  if (!battle.endsWith('.json')) return { loaded, battle };
+  if (!existsSync(battle)) throw new Complaint(`there is no file ${battle}.`);
+  const json = parsed(battle);
+  const id = basename(battle, '.json');
+  return { loaded: withFile(loaded, `battles/${id}.json`, json), battle: id };
+}
+
+function parsed(file: string): Json {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Json;
+  } catch (error) {
+    throw new Complaint(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function refusing(play: () => void): void {
+  try {
+    play();
+  } catch (error) {
+    if (error instanceof Unplayable) throw new Complaint(`${error.message}.`);
+    throw error;
+  }
+}
+
+const MARKS = { plain: ' ', good: '+', bad: '-', quiet: ' ' } as const;
+
+/** A blank line before each turn. */
+function teller(loaded: LoadedRuleset, print: (line: string) => void): (event: GameEvent) => void {
+  const render = englishOf(loaded);
+  return (event) => {
+    if (event.audience !== 'all') return;
+    const lines = loaded.rules.narrate(event, loaded.content);
+    if (event.type === 'chitDrawn' && lines.length > 0) print('');
+    for (const line of lines) print(`${MARKS[line.tone]} ${render(line.text)}`);
+  };
+}
+
+await startWhenMain(import.meta.url, simulate);
