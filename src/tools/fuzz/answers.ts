@@ -1,0 +1,44 @@
+// Random legal answers: what any player might press.
+import { type Answer, type Ask, type Choice, PARTY, type Part, type PartValue } from '../../engine/ask.ts';
+import { optionsFor } from '../../engine/choice.ts';
+import type { Table } from '../../engine/save.ts';
+import { oneOf, type Pick } from './random.ts';
+
+export function randomAnswer(table: Table, pick: Pick): Answer {
+  const ask = oneOf(table.asks, pick);
+  const seat = ask.who === PARTY ? oneOf(table.rules.seatsOf(table.state), pick) : ask.who;
+  return { ...randomChoice(table, ask, { seat, pick }), ask: ask.number, seat };
+}
+
+function randomChoice(table: Table, ask: Ask, how: { seat: string; pick: Pick }): Choice {
+  const option = oneOf(optionsFor(ask, how.seat), how.pick);
+  if (!option.parts) return { choose: option.id };
+  const parts: Record<string, PartValue> = {};
+  for (;;) {
+    const part = table.rules.parts(table.state, table.content, { ask, soFar: { choose: option.id, with: parts } });
+    if (!part) return { choose: option.id, with: parts };
+    parts[part.name] = randomPart(part, how.pick);
+  }
+}
+
+function randomPart(part: Part, pick: Pick): PartValue {
+  switch (part.kind) {
+    case 'number':
+      return part.min + pick(part.max - part.min + 1);
+    case 'space':
+      return oneOf(part.options, pick).id;
+    case 'slots':
+      return part.slots.map((slot) => oneOf(slot.options, pick).id);
+    case 'order':
+      return shuffled(part.options, part.options.length, pick);
+    case 'pick': {
+      const most = Math.min(part.max, part.options.length);
+      return shuffled(part.options, part.min + pick(most - part.min + 1), pick);
+    }
+  }
+}
+
+function shuffled(options: readonly { readonly id: string }[], count: number, pick: Pick): readonly string[] {
+  const left = options.map((option) => option.id);
+  return Array.from({ length: count }, () => left.splice(pick(left.length), 1)).flat();
+}

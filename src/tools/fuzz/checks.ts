@@ -1,0 +1,69 @@
+// What must hold after every answer, in every game.
+import { type Ask, type Choice, type Option, PARTY, type Part } from '../../engine/ask.ts';
+import { checkedChoice, optionsFor } from '../../engine/choice.ts';
+import type { Table } from '../../engine/save.ts';
+import { fallbackAnswer } from '../../engine/table.ts';
+import { tableView } from '../../view/tableView.ts';
+
+/** Discord shows at most this many choices at once. */
+const MOST_CHOICES = 25;
+
+/** Throws with a sentence about the first thing that is wrong. */
+export function assertSound(table: Table): void {
+  const broken = table.rules.invariants(table.state, table.content);
+  if (broken.length > 0) throw new Error(`broken invariant: ${broken.join('; ')}`);
+  assertNothingLeaks(table);
+  for (const ask of table.asks) assertAnswerable(table, ask);
+}
+
+function assertNothingLeaks(table: Table): void {
+  for (const eyes of ['public', ...table.rules.seatsOf(table.state)]) {
+    const shown = JSON.stringify(tableView(table, eyes));
+    const leaked = table.rules.secrets(table.state, table.content, eyes).find((secret) => shown.includes(`${secret}"`));
+    if (leaked !== undefined) throw new Error(`${eyes} can see ${leaked}`);
+  }
+}
+
+/** Every ask has a legal fallback and an autopilot's answer, options, and never too many of them. */
+function assertAnswerable(table: Table, ask: Ask): void {
+  if (ask.options.length === 0) throw new Error(`${ask.id} has no options`);
+  if (ask.options.length > MOST_CHOICES) throw new Error(`${ask.id} has ${ask.options.length} options`);
+  const seats = ask.who === PARTY ? table.rules.seatsOf(table.state) : [ask.who];
+  const { ask: _number, seat, ...fallback } = fallbackAnswer(table, ask);
+  assertLegal(table, ask, { seat, choice: fallback, what: 'fallback' });
+  for (const one of seats) {
+    const choice = table.rules.autopilot(table.state, table.content, { ask, seat: one });
+    assertLegal(table, ask, { seat: one, choice, what: "autopilot's answer" });
+    for (const option of optionsFor(ask, one)) if (option.parts) assertParts(table, ask, option);
+  }
+}
+
+function assertLegal(table: Table, ask: Ask, said: { seat: string; choice: Choice; what: string }): void {
+  const nextPart = (asked: Ask, soFar: Choice) => table.rules.parts(table.state, table.content, { ask: asked, soFar });
+  try {
+    checkedChoice(ask, said.seat, said.choice, nextPart);
+  } catch (error) {
+    throw new Error(`the ${said.what} ${JSON.stringify(said.choice)} to ${ask.id} is not legal: ${String(error)}`);
+  }
+}
+
+function assertParts(table: Table, ask: Ask, option: Option): void {
+  const first = table.rules.parts(table.state, table.content, { ask, soFar: { choose: option.id } });
+  const second = first && table.rules.parts(table.state, table.content, { ask, soFar: saidFirst(option, first) });
+  for (const part of [first, second]) {
+    if (part && choicesOf(part) > MOST_CHOICES)
+      throw new Error(`${ask.id} ${option.id} ${part.name} has ${choicesOf(part)} choices`);
+    if (part && part.kind !== 'slots' && choicesOf(part) === 0)
+      throw new Error(`${ask.id} ${option.id} ${part.name} has no choices`);
+  }
+}
+
+function saidFirst(option: Option, part: Part): Choice {
+  const value = part.kind === 'pick' || part.kind === 'space' ? (part.options[0]?.id ?? '') : [];
+  return { choose: option.id, with: { [part.name]: value } };
+}
+
+function choicesOf(part: Part): number {
+  if (part.kind === 'number') return 1;
+  return part.kind === 'slots' ? Math.max(...part.slots.map((slot) => slot.options.length)) : part.options.length;
+}
