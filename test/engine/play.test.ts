@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { clone } from '../../src/engine/json.ts';
 import type { Point } from '../../src/engine/line.ts';
 import { anyStep, doStep, type Pick, picksFrom, type Step } from '../kit/mini/chance.ts';
+import { SHAPES } from '../kit/mini/practice.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { type Sitting, sit } from '../kit/mini/sitting.ts';
 import type { MiniState } from '../kit/mini/state.ts';
 
-const SHAPES = ['draw', 'prepare', 'share', 'walk', 'who', 'vote', 'place', 'tell', 'parts', 'doom', 'foe', 'lull'];
 const STEPS = 60;
 
 const stages = fc.array(fc.constantFrom(...SHAPES), { minLength: 1, maxLength: 5 });

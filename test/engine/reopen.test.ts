@@ -3,11 +3,10 @@ import { ask, type Flow, flow } from '../../src/engine/flow.ts';
 import { clone } from '../../src/engine/json.ts';
 import { newTable, open } from '../../src/engine/table.ts';
 import { anyStep, doStep, picksFrom, type Step } from '../kit/mini/chance.ts';
+import { SHAPES } from '../kit/mini/practice.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { type MiniTable, miniSource, sit } from '../kit/mini/sitting.ts';
 import { type MiniPlay, nextStage, optionsOf, question } from '../kit/mini/state.ts';
-
-const shapes = ['draw', 'prepare', 'share', 'walk', 'who', 'vote', 'place', 'tell', 'parts', 'doom', 'foe', 'lull'];
 
 /** Does a step without the kit's help. */
 function stepAt(table: MiniTable, step: Step): void {
@@ -65,7 +64,7 @@ describe('a save', () => {
 });
 
 describe('a table that is reopened', () => {
-  it.each(shapes)('before every step of %s is the same as one that is kept in hand', (shape) => {
+  it.each(SHAPES)('before every step of %s is the same as one that is kept in hand', (shape) => {
     const picks = picksFrom([3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3, 2, 3, 8, 4, 6]);
     const straight = newTable(miniSource(), { stages: [shape] });
     const reopened = sit({ stages: [shape] });

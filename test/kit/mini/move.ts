@@ -76,7 +76,7 @@ const maybeGuard = flow(function* maybeGuard(t: MiniPlay, seat: SeatId): Flow<Se
 
 const maybeCounter = flow(function* maybeCounter(t: MiniPlay, seat: SeatId): Flow {
   const answer = yield* ask(t, question('counter', seat, optionsOf('counter', 'decline'), { clock: 'walk' }));
-  if (answer.choose === 'counter') yield* strikeFoe(t, { power: 1 });
+  if (answer.choose === 'counter') yield* strikeFoe(t, { by: seat, power: 1 });
 });
 
 /** The spots of a shortest way, without where it begins. */

@@ -17,6 +17,7 @@ import {
 import { doom, walkOut } from './move.ts';
 import { miniParts } from './parts.ts';
 import { aftermath, sayParts, takePlaces, tell, vote, whoActs } from './party.ts';
+import { practice } from './practice.ts';
 import { prepare } from './prepare.ts';
 import { sharePhase } from './shared.ts';
 import { type MiniContent, type MiniHero, type MiniState, miniContent, nextStage } from './state.ts';
@@ -80,14 +81,15 @@ function invariants(state: MiniState, content: MiniContent): readonly string[] {
   ];
 }
 
-function given(state: MiniState, _content: MiniContent, set: { path: string; value: Json }): void {
-  const keys = set.path.split('.');
-  const last = keys.pop() ?? '';
-  const inner = keys.reduce(
-    (at, key) => at[key] as Record<string, unknown>,
-    state as unknown as Record<string, unknown>,
-  );
-  inner[last] = set.value;
+function given(state: MiniState, _content: MiniContent, paths: Readonly<Record<string, Json>>): void {
+  for (const [path, value] of Object.entries(paths)) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    let inner = state as unknown as Record<string, unknown>;
+    for (const key of keys) inner = inner[key] as Record<string, unknown>;
+    if (!inner) throw new Unplayable(`${path} is not there`);
+    inner[last] = value;
+  }
 }
 
 export const mini: Ruleset<MiniState, MiniContent> = {
@@ -115,6 +117,7 @@ export const mini: Ruleset<MiniState, MiniContent> = {
     aftermath: { run: aftermath },
     parts: { run: sayParts },
   },
+  setupStages: [],
   seatsOf: (state) => state.seats,
   parts: miniParts,
   view: miniView,
@@ -128,5 +131,6 @@ export const mini: Ruleset<MiniState, MiniContent> = {
   outcome: (state) => ({ result: state.foe.health === 0 ? 'success' : 'failure', details: { notes: state.notes } }),
   secrets: miniSecrets,
   given,
+  practice,
   upgrades: {},
 };

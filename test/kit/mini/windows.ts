@@ -52,14 +52,14 @@ const maybeRedraw = flow(function* maybeRedraw(t: MiniPlay, seat: SeatId, chit: 
   return true;
 });
 
-type Blow = { power: number };
+type Blow = { by: string; power: number };
 
 /** A hero strikes, and the others may boost the blow before it falls. */
 export const takeTurn = flow(function* takeTurn(t: MiniPlay, stage: Stage): Flow<Next> {
   const seat = String(stage.seat);
   const answer = yield* ask(t, question('turn', seat, [withParts('strike'), ...optionsOf('pass')], { clock: 'turn' }));
   if (answer.choose === 'pass') return nextStage(t);
-  const blow: Blow = { power: Number(answer.with?.force) };
+  const blow: Blow = { by: seat, power: Number(answer.with?.force) };
   t.emit({ type: 'declared', who: seat, power: blow.power });
   yield* together(othersThan(t, seat).map((other) => maybeBoost(t, other, blow)));
   yield* strikeFoe(t, blow);
@@ -78,14 +78,14 @@ const maybeBoost = flow(function* maybeBoost(t: MiniPlay, seat: SeatId, blow: Bl
 
 export const strikeFoe = flow(function* strikeFoe(t: MiniPlay, blow: Blow): Flow {
   t.state.foe.health = Math.max(0, t.state.foe.health - blow.power);
-  t.emit({ type: 'struck', amount: blow.power });
+  t.emit({ type: 'struck', by: blow.by, amount: blow.power });
   if (t.state.foe.health === 0) yield* stop({ name: OVER });
 });
 
 /** An enemy's turn that asks in its middle: who is hit, and who blocks. */
 export const foeAttacks = flow(function* foeAttacks(t: MiniPlay): Flow<Next> {
   const target = yield* focusOf(t);
-  const blow: Blow = { power: 3 };
+  const blow: Blow = { by: 'foe', power: 3 };
   t.emit({ type: 'attacked', who: target, power: blow.power });
   yield* together(othersThan(t, target).map((other) => maybeBlock(t, other, blow)));
   return hurt(t, target, blow.power) ?? nextStage(t);
