@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Option, PARTY } from '../../src/engine/ask.ts';
 import { ask, choose, type Flow, flow, type Stage, together } from '../../src/engine/flow.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { type Sitting, sit } from '../kit/mini/sitting.ts';
-import { type MiniPlay, nextStage, optionsOf, question } from '../kit/mini/state.ts';
+import { type MiniPlay, nextStage, optionsOf, question, withParts } from '../kit/mini/state.ts';
 
 /** The second flow takes a place before it asks. */
 const crowd = flow(function* crowd(t: MiniPlay): Flow<{ name: string }> {
@@ -33,6 +34,32 @@ const chairs = flow(function* chairs(t: MiniPlay, stage: Stage): Flow<{ name: st
   yield* together(t.state.seats.map((seat) => sitDown(seat)));
   return nextStage(t);
 });
+type Left = { options: readonly Option[]; count: number };
+
+/** Others are asked while bo turns from one thing that is left to the next. */
+const changing = (first: Left, ...later: readonly Left[]) =>
+  flow(function* changes(t: MiniPlay): Flow<{ name: string }> {
+    let left = first;
+    const choosing = flow(function* choosing(): Flow {
+      const { choose: chosen, seat } = yield* choose(
+        t,
+        question('left', PARTY, () => left.options),
+      );
+      t.emit({ type: 'chose', who: seat, what: chosen });
+    });
+    const counting = flow(function* counting(): Flow {
+      yield* ask(t, question('count', 'ana', optionsOf('yes'), { facts: () => ({ count: left.count }) }));
+    });
+    const turning = flow(function* turning(): Flow {
+      for (const next of later) {
+        yield* ask(t, question('turn', 'bo', optionsOf('on')));
+        left = next;
+      }
+    });
+    yield* together([choosing(), counting(), turning()]);
+    return nextStage(t);
+  });
+
 const crowded = { ...mini, stages: { ...mini.stages, crowd: { run: crowd }, chairs: { run: chairs } } };
 
 const types = (events: readonly { type: string }[]) => events.map((event) => event.type);
@@ -199,6 +226,40 @@ describe('a choice that is only asked where there is one', () => {
     const table = sit({ stages, seats: ['ana', 'bo'] }, { rules: crowded });
     expect([table.asked, table.numbers]).toEqual([['story.choice party'], [2]]);
     expect(sat(table)).toEqual(['bo south', 'ana south']);
+  });
+});
+
+describe('what is left while others act', () => {
+  const at = (...lefts: readonly [Left, ...Left[]]) => {
+    const rules = { ...mini, stages: { change: { run: changing(...lefts) } } };
+    return sit({ stages: ['change'] }, { rules });
+  };
+  const left = (count: number, ...ids: readonly string[]): Left => ({ options: optionsOf(...ids), count });
+
+  it('may grow and shrink again, and what was there meanwhile is stale', () => {
+    const table = at(left(2, 'one', 'two'), left(3, 'one', 'two', 'three'), left(2, 'one', 'four'));
+    const { number } = table.ask('left', 'party');
+    expect(table.refuses('ana', number, 'three').code).toBe('noSuchOption');
+    table.answers('bo', 'turn', 'on');
+    table.answers('bo', 'turn', 'on');
+    expect(table.refuses('ana', number, 'three').code).toBe('stale');
+    expect(table.ask('left', 'party').options.map((option) => option.id)).toEqual(['one', 'four']);
+  });
+
+  it('changes what an ask is about, too', () => {
+    const table = at(left(2, 'one', 'two'), left(7, 'one', 'two'));
+    expect(table.ask('count', 'ana').facts).toEqual({ count: 2 });
+    table.answers('bo', 'turn', 'on');
+    expect(table.ask('count', 'ana').facts).toEqual({ count: 7 });
+  });
+
+  it('is taken for the seat that may when it is one answer, and asked when more has to be said', () => {
+    const only = { options: optionsOf('one').map((option) => ({ ...option, seats: ['cy'] })), count: 1 };
+    const table = at(left(2, 'one', 'two'), { options: [withParts('one')], count: 1 }, only);
+    table.answers('bo', 'turn', 'on');
+    expect(table.asked).toEqual(['left party', 'count ana', 'turn bo']);
+    expect(table.answers('bo', 'turn', 'on')).toMatchObject([{ type: 'chose', who: 'cy', what: 'one' }]);
+    expect(table.asked).toEqual(['count ana']);
   });
 });
 
