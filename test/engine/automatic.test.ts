@@ -17,6 +17,7 @@ describe('an automatic stage', () => {
   it('is not run when the table is new or reopened either', () => {
     const table = sit({ stages: ['lull'] });
     expect([table.table.status, table.table.events]).toEqual(['automatic', []]);
+    expect(table.table.save().head).toEqual({ events: 0, asks: 0 });
     table.reopens();
     expect([table.table.status, table.table.events]).toEqual(['automatic', []]);
   });

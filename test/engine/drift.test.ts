@@ -114,6 +114,12 @@ describe('rules that now ask something else than was answered', () => {
       throw new Error('a mistake');
     });
     expect(() => open(miniSource({ rules: changed('way', { run }) }), twoAnswers())).toThrow('a mistake');
+    const later = flow(function* later(t: MiniPlay): Flow<Next> {
+      yield* ask(t, question('path', 'ana', optionsOf('left')));
+      throw new Error('a later mistake');
+    });
+    const source = miniSource({ rules: changed('way', { run: later }) });
+    expect(() => open(source, twoAnswers())).toThrow(/^a later mistake$/);
   });
 });
 

@@ -166,6 +166,18 @@ describe('the guard of forgotten yield*', () => {
     );
   });
 
+  it('knows one forgotten flow from another of the same name that ran', () => {
+    likes('ana');
+    likes('bo').next();
+    expect(() => assertAllFlowsRan()).toThrow('likes');
+  });
+
+  it('begins anew when it is told to watch', () => {
+    likes('ana');
+    watchFlows(true);
+    expect(() => assertAllFlowsRan()).not.toThrow();
+  });
+
   it('says so once', () => {
     likes('ana');
     expect(() => assertAllFlowsRan()).toThrow('likes');
