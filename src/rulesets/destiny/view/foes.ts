@@ -49,7 +49,7 @@ function abilityFeature(t: Look, enemy: EnemyId, ability: Ability): FeatureView 
   return {
     id: ability.id,
     name: abilityName(enemy, ability.id),
-    text: ability.effects.map((effect) => effectSentence(effect, { battle, map })),
+    text: ability.effects.map((effect) => effectSentence(effect, { side: 'enemy', place: { battle, map } })),
     colours: shownColours(ability.colours),
     marks: tokens.map((token) => tokenMark(t, enemy, token)),
   };

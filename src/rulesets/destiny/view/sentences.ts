@@ -4,7 +4,7 @@ import { describeEffect } from '../effects/index.ts';
 import { objectName, spaceNameOn } from '../names.ts';
 import type { Content, Effect, EnemyId } from '../words.ts';
 
-/** Where an ability is at work: spaces and objects have their names from there. */
+/** Where an enemy's ability is at work: spaces and objects have their names from there. */
 export type Place = { readonly battle: string; readonly map: string };
 
 /** The battle that an enemy is made for, where its sheet is read outside a battle. */
@@ -13,23 +13,33 @@ export function homeOf(content: Content, enemy: EnemyId): Place | undefined {
   return battle && { battle: battle.id, map: battle.map };
 }
 
+/** Seekers are spoken to, enemies are spoken of. */
+export type Voice = { readonly side: 'seeker' | 'enemy'; readonly place?: Place | undefined };
+const TO_SEEKER: Voice = { side: 'seeker' };
+
 /** One effect as a sentence of its own. */
-export const effectSentence = (effect: Effect, place?: Place): Text =>
-  say('destiny.sentence', { text: retold(describeEffect(effect), place) });
+export const effectSentence = (effect: Effect, voice: Voice = TO_SEEKER): Text =>
+  say('destiny.sentence', { text: retold(describeEffect(effect), voice) });
 
 /** One effect in the middle of a sentence. */
-export const effectClause = (effect: Effect, place?: Place): Text => asClause(retold(describeEffect(effect), place));
+export const effectClause = (effect: Effect, voice: Voice = TO_SEEKER): Text =>
+  asClause(retold(describeEffect(effect), voice));
 
-/** An effect's own words do not know whom it is printed for nor on which map it is read. */
-function retold({ key, params }: Text, place: Place | undefined): Text {
+/** An effect's own words do not know on whose sheet it is printed, nor on which map it is read. */
+function retold({ key, params }: Text, voice: Voice): Text {
   if (!params) return { key };
-  const told = Object.entries(params).map(([name, param]) => [name, retoldParam(name, param, place)] as const);
-  return say(isSelf(params.who) ? `${key}-self` : key, Object.fromEntries(told));
+  const told = Object.entries(params).map(([name, param]) => [name, retoldParam(name, param, voice)] as const);
+  const suffix = SIDED.includes(key) ? `-${voice.side}` : isSelf(params.who) ? '-self' : '';
+  return say(key + suffix, Object.fromEntries(told));
 }
 
-function retoldParam(name: string, param: TextParam, place: Place | undefined): TextParam {
-  if (isList(param)) return param.map((text) => asClause(retold(text, place)));
-  if (typeof param === 'object') return retold(param, place);
+/** Effects that are told differently about each side. */
+const SIDED = ['destiny.effect.melee-blast', 'destiny.effect.ranged-blast'];
+
+function retoldParam(name: string, param: TextParam, voice: Voice): TextParam {
+  if (isList(param)) return param.map((text) => asClause(retold(text, voice)));
+  if (typeof param === 'object') return retold(param, voice);
+  const { place } = voice;
   if (!place || typeof param !== 'string') return param;
   if (name === 'space') return spaceNameOn(place.map, param);
   return name === 'object' ? objectName(place.battle, param) : param;
@@ -44,4 +54,4 @@ function asClause({ key, params }: Text): Text {
 
 const isList = (param: TextParam | undefined): param is readonly Text[] => Array.isArray(param);
 const isText = (param: TextParam | undefined): param is Text => typeof param === 'object' && !isList(param);
-const isSelf = (param: TextParam | undefined): boolean => isText(param) && param.key === 'destiny.who.self';
+const isSelf = (who: TextParam | undefined): boolean => isText(who) && who.key === 'destiny.who.self';

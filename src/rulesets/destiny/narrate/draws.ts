@@ -1,0 +1,37 @@
+// Chits: what comes out of the bag, what goes back, and whose turn it makes.
+import { abilityName, cardName, chitName, itemName } from '../names.ts';
+import { line, named, number, silent, type Tellers, type Telling, word, words } from './telling.ts';
+
+const chit = (told: Telling) => chitName(word(told, 'chit'));
+
+export const draws: Tellers = {
+  chitDrawn: (told) => {
+    const chits = words(told, 'chits').map(chitName);
+    return chits.length > 1 ? line('plain', 'chitsDrawn', { chits }) : line('plain', 'chitDrawn', { chit: chits });
+  },
+  chitKept: (told) => line('plain', 'chitKept', { who: named(told), chit: chit(told) }),
+  chitReturned: (told) => (word(told, 'from') === 'spent' ? line('good', 'chitRecalled', { chit: chit(told) }) : []),
+  chitStands: (told) => (word(told, 'on') === 'track' ? line('quiet', 'chitOnTrack', { chit: chit(told) }) : []),
+  fateSpent: (told) => line('plain', 'fateSpent', { who: named(told) }),
+  foreseen: (told) => line('good', 'foreseen', { who: named(told) }),
+  bagReset: (told) => line('plain', 'bagReset', { cycle: number(told, 'cycle') }),
+  lull: (told) => line('good', 'lull', { chit: chit(told), enemy: named(told, 'enemy') }),
+  tokensMoved: (told) =>
+    line('bad', 'tokensMoved', {
+      tokens: words(told, 'tokens').map(chitName),
+      from: named(told, 'from'),
+      enemy: named(told, 'enemy'),
+      ability: abilityName(word(told, 'enemy'), word(told, 'ability')),
+    }),
+  itemUsed: (told) => line('plain', 'itemUsed', { who: named(told), item: itemName(word(told, 'item')) }),
+  windowOpened: silent,
+  windowClosed: silent,
+  boostDeclined: (told) => line('quiet', 'boostDeclined', { who: named(told) }),
+  boostPlayed: (told) =>
+    line('good', `boost-${word(told, 'kind')}`, {
+      who: named(told),
+      card: cardName(word(told, 'card')),
+      value: number(told, 'value'),
+      on: named(told, 'on'),
+    }),
+};

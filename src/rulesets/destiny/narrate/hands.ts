@@ -1,0 +1,27 @@
+// Hands: cards that come and go, wards, lanterns; and how it all ends.
+import { say } from '../../../engine/text.ts';
+import { handCardName } from '../choices.ts';
+import { battleName, cardName } from '../names.ts';
+import { line, named, number, type Tellers, type Telling, word, words } from './telling.ts';
+
+const withCard = (told: Telling) => ({ who: named(told), card: cardName(word(told, 'card')) });
+
+export const hands: Tellers = {
+  cardDrawn: (told) => line('quiet', 'cardDrawn', { who: named(told), count: number(told, 'count') }),
+  cardSeen: (told) => line('quiet', 'cardSeen', { cards: words(told, 'cards').map(cardName) }),
+  cardDiscarded: (told) => line('quiet', 'cardDiscarded', { who: named(told), card: handCardName(word(told, 'card')) }),
+  cardLeft: (told) => line('plain', 'cardLeft', withCard(told)),
+  handRefilled: (told) => line('plain', 'handRefilled', { who: named(told) }),
+  handExchanged: (told) => line('quiet', 'handExchanged', { who: named(told) }),
+  exhaustedGained: (told) => line('bad', 'exhaustedGained', { who: named(told), amount: number(told, 'amount') }),
+  wardPlayed: (told) => line('good', 'wardPlayed', withCard(told)),
+  wardLeft: (told) => line('quiet', 'wardLeft', withCard(told)),
+  lanternCharged: (told) => line('good', 'lanternCharged', { who: named(told) }),
+  lanternUnlit: (told) => line('bad', 'lanternUnlit', { who: named(told) }),
+  battleWon: (told) => line('good', 'battleWon', { battle: battleName(word(told, 'battle')) }),
+  battleLost: (told) => line('bad', 'battleLost', { battle: battleName(word(told, 'battle')) }),
+  taught: (told) => [{ text: say(`destiny.teach.${word(told, 'moment')}`), tone: 'plain' }],
+  tookBack: (told) => [
+    { text: say('common.event.tookBack', { learned: words(told, 'learned').length }), tone: 'plain' },
+  ],
+};
