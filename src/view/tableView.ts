@@ -1,0 +1,59 @@
+// What one person sees of a table: the ruleset's view, the asks, whom we wait for, and what is new.
+import { PARTY, type SeatId, WORLD } from '../engine/ask.ts';
+import { type GameEvent, isFor } from '../engine/event.ts';
+import type { GameState } from '../engine/ruleset.ts';
+import type { Status, Table } from '../engine/save.ts';
+import type { BoardView, Eyes, Line, RulesetView } from '../engine/view.ts';
+import { type AskView, askViews } from './askView.ts';
+
+/** The letter of an option, beside the space or figure that it names. */
+export type Highlight = { readonly ask: number; readonly letter: string; readonly on: string };
+
+export type TableView = RulesetView & {
+  /** The id of the ruleset: names of its kinds and colours are found by it. */
+  readonly ruleset: string;
+  readonly eyes: Eyes;
+  readonly status: Status;
+  readonly asks: readonly AskView[];
+  readonly highlights: readonly Highlight[];
+  readonly waitingFor: readonly SeatId[];
+  readonly news: readonly Line[];
+};
+
+/** `events` become the news, as far as they are for these eyes. */
+export function tableView<S extends GameState, C>(
+  table: Table<S, C>,
+  eyes: Eyes,
+  events: readonly GameEvent[] = [],
+): TableView {
+  const { rules, state, content } = table;
+  const shown = rules.view(state, content, eyes);
+  const asks = askViews(table, eyes);
+  return {
+    ...shown,
+    ruleset: rules.id,
+    eyes,
+    status: table.status,
+    asks,
+    highlights: asks.flatMap((ask) => highlightsOf(shown.board, ask)),
+    waitingFor: waitingFor(table),
+    news: events.filter((event) => isFor(event, eyes)).flatMap((event) => rules.narrate(event, content)),
+  };
+}
+
+/** Options are highlighted on the board for those who may choose them. */
+function highlightsOf(board: BoardView, ask: AskView): readonly Highlight[] {
+  const places = [...board.spaces, ...board.tokens].map(({ id }) => id);
+  const options = ask.mine ? ask.options.filter(({ id }) => places.includes(id)) : [];
+  return options.map(({ letter, id }) => ({ ask: ask.number, letter, on: id }));
+}
+
+/** The seats that may answer something now. */
+export function waitingFor<S extends GameState, C>(table: Table<S, C>): readonly SeatId[] {
+  const seats = table.rules.seatsOf(table.state);
+  const asked = table.asks.flatMap(({ who, settle }) => {
+    if (who !== PARTY) return who === WORLD ? [] : [who];
+    return settle.by === 'vote' && settle.who ? settle.who : seats;
+  });
+  return [...new Set(asked)];
+}
