@@ -40,14 +40,19 @@ function twoAnswers(): MiniSave {
 
 function driftOf(rules: typeof mini, save: MiniSave): Drift {
   const untouched = JSON.stringify(save);
+  const drift = thrownBy(() => open(miniSource({ rules }), save));
+  expect(JSON.stringify(save)).toBe(untouched);
+  if (drift instanceof Drift) return drift;
+  throw new Error(`this is no drift: ${drift}`);
+}
+
+function thrownBy(act: () => unknown): unknown {
   try {
-    open(miniSource({ rules }), save);
+    act();
   } catch (error) {
-    expect(JSON.stringify(save)).toBe(untouched);
-    if (error instanceof Drift) return error;
-    throw error;
+    return error;
   }
-  throw new Error('there was no drift');
+  return undefined;
 }
 
 describe('rules that now ask something else than was answered', () => {

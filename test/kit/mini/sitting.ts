@@ -1,5 +1,5 @@
 // A table of the mini ruleset as tests use it: people answer by name, and what is reopened must be what it was.
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
 import {
   type Ask,
   type Choice,
@@ -95,7 +95,7 @@ export class Sitting {
     this.maybeReopen();
     const before = this.whole();
     const refusal = refusalOf(() => this.table.answer({ ask: number, seat, choose, ...(parts && { with: parts }) }));
-    expect(this.whole()).toEqual(before);
+    assert.deepEqual(this.whole(), before, 'a refused answer changed something');
     return { code: refusal.code, params: refusal.params };
   }
 
@@ -112,7 +112,7 @@ export class Sitting {
   reopens(source: MiniSource = this.source): void {
     const before = this.whole();
     this.table = open(source, this.saved());
-    expect(this.whole()).toEqual(before);
+    assert.deepEqual(this.whole(), before);
     this.tell();
   }
 
@@ -154,7 +154,7 @@ export class Sitting {
   private tell(): void {
     for (const event of this.table.events) {
       this.told[event.number] ??= clone(event);
-      expect(event).toEqual(this.told[event.number]);
+      assert.deepEqual(event, this.told[event.number]);
     }
   }
 }
