@@ -12,7 +12,7 @@ describe('npm run card', () => {
     ['osk-lantern', 'White Heat\nLantern of Osk, power.\n', '"kind": "lantern"'],
     ['first-spark', 'First Spark\nAction outside the decks, any colour.\n', '"disposable": true'],
     ['brack', 'Brack, the Ashen Stag\nEnemy: health 40, move 1, hide 0; focus: ', '"health": 40'],
-    ['honey-flask', "Honey Flask\nItem: 2 coins; in one's own turn.\n", '"price": 2'],
+    ['honey-flask', 'Honey Flask\nItem: 2 coins.\n', '"price": 2'],
     [
       'osk',
       'Osk\nA forge-woman who hits first and glares afterwards.\nSeeker: health 17, armor 2, 1 move.\n',

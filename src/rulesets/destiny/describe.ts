@@ -6,7 +6,7 @@ import { describePassive } from './describePassive.ts';
 import { focusRuleText } from './effects/refocus.ts';
 import { abilityName, cardName, enemyName, itemName, passiveName, seekerName } from './names.ts';
 import { cardText, itemText } from './view/cards.ts';
-import { effectClause, homeOf, type Place } from './view/sentences.ts';
+import { effectSentence, homeOf, type Place } from './view/sentences.ts';
 import {
   type Ability,
   type Card,
@@ -32,7 +32,8 @@ export function describe(content: Content, id: string): Description | undefined 
   const enemy = own(content.enemies, id);
   if (enemy) return described(enemyName(id), enemyLines(content, enemy), enemy);
   const item = own(content.items, id);
-  if (item) return described(itemName(id), [itemHead(item), ...itemText(item)], item);
+  if (item)
+    return described(itemName(id), [say('destinyCard.head.item', { price: item.price }), ...itemText(item)], item);
   const seeker = own(content.seekers, id);
   return seeker && described(seekerName(id), seekerLines(seeker), seeker);
 }
@@ -71,30 +72,32 @@ function enemyLines(content: Content, enemy: Enemy): readonly Text[] {
   const home = homeOf(content, id);
   return [
     say('destinyCard.head.enemy', { health, move, hide, focus: focusRuleText(focus) }),
-    ...abilities.map((ability) => abilityLine(id, ability, home)),
+    ...abilities.flatMap((ability) => abilityLines(id, ability, home)),
     ...passives.map((passive) => passiveLine(passiveName(id, passive.id), describePassive(passive, 'enemy'))),
   ];
 }
 
-function abilityLine(enemy: string, { id, colours, effects, heir }: Ability, home: Place | undefined): Text {
-  return say(heir ? 'destinyCard.ability.heir' : 'destinyCard.ability.plain', {
-    name: abilityName(enemy, id),
-    colours: coloursText(colours),
-    effects: effects.map((effect) => effectClause(effect, home)),
-  });
+/** The ability's name, and a line for each thing that it does. */
+function abilityLines(
+  enemy: string,
+  { id, colours, effects, heir }: Ability,
+  place: Place | undefined,
+): readonly Text[] {
+  const head = heir ? 'destinyCard.ability.heir' : 'destinyCard.ability.plain';
+  return [
+    say(head, { name: abilityName(enemy, id), colours: coloursText(colours) }),
+    ...effects.map((effect) => say('destinyCard.effect', { text: effectSentence(effect, { side: 'enemy', place }) })),
+  ];
 }
 
 const passiveLine = (name: Text, text: Text): Text => say('destinyCard.passive', { name, text });
-
-const itemHead = ({ price, when }: Item): Text =>
-  say('destinyCard.head.item', { price, when: say(`destinyCard.when.${when}`) });
 
 function seekerLines(seeker: Seeker): readonly Text[] {
   const { id, health, armor, moves, ability, pairs } = seeker;
   const cards = pairs.flatMap(({ n }) => [cardName(`${id}-${n}a`), cardName(`${id}-${n}b`)]);
   return [
     say(`destiny.line.seeker.${id}`),
-    say('destinyCard.head.seeker', { health, armor, moves }),
+    say('destinyCard.head.seeker', { health, armor, moves: ability.when === 'moves' ? ability.amount : moves }),
     passiveLine(passiveName(id, ability.id), describePassive(ability)),
     say('destinyCard.lantern', { lantern: cardName(lanternOf(id)) }),
     say('destinyCard.cards', { cards }),
