@@ -18,7 +18,7 @@ export function shaped<T>(schema: z.ZodType<T>, value: unknown): Shaped<T> {
   return { flaws: flaws.filter((flaw, n) => flaws.findIndex(({ path }) => path === flaw.path) === n) };
 }
 
-export function pathText(path: Path): string {
+function pathText(path: Path): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')

@@ -155,10 +155,8 @@ describe('the items of 9.6', () => {
   it('have the prices and uses of the table', () => {
     const uses = { always: 'always', disposable: 'disposable', oncePerBattle: 'once per battle' };
     const items = Object.values(content.items).map((item) => [item.id, `${item.price}`, uses[item.uses]]);
-    expect(items.toSorted()).toEqual(
-      rowsOf(section(/### 9\.6/))
-        .map((row) => row.slice(0, 3))
-        .toSorted(),
+    expect(new Set(items.map((item) => item.join()))).toEqual(
+      new Set(rowsOf(section(/### 9\.6/)).map((row) => row.slice(0, 3).join())),
     );
   });
 });

@@ -2,7 +2,7 @@
 import type { Json } from '../../../engine/json.ts';
 import { didYouMean, either } from '../../../engine/near.ts';
 import type { Problem } from '../../../engine/ruleset.ts';
-import { shaped } from '../../../engine/shape.ts';
+import { type Flaw, shaped } from '../../../engine/shape.ts';
 import {
   type BattleFile,
   type CardFile,
@@ -40,31 +40,33 @@ export function shelve(files: ReadonlyMap<string, Json>): { shelves: Shelves; pr
   const read: Read[] = [];
   for (const [file, json] of files) {
     const folder = folderOf(file);
-    if (!isFolder(folder)) problems.push({ file, path: '', problem: wrongFolder(folder) });
-    else read.push(readFile(file, folder, json, problems));
+    if (!isFolder(folder)) {
+      problems.push({ file, path: '', problem: wrongFolder(folder) });
+      continue;
+    }
+    const { value, flaws } = shaped<FileOf[Folder]>(KINDS[folder].schema, json);
+    problems.push(...[...flaws, ...wrongName(file, value)].map((flaw) => ({ file, ...flaw })));
+    read.push({ file, folder, id: value?.id ?? nameOf(file), ...(value && { data: value }) });
   }
-  const shelves = Object.fromEntries(
-    FOLDERS.map((folder) => [folder, shelfOf(read.filter((one) => one.folder === folder))]),
-  );
-  return { shelves: shelves as unknown as Shelves, problems: [...problems, ...repeatedIds(read)] };
+  return { shelves: shelvesOf(read), problems: [...problems, ...repeatedIds(read)] };
+}
+
+function shelvesOf(read: readonly Read[]): Shelves {
+  const shelves = FOLDERS.map((folder) => [folder, shelfOf(read.filter((one) => one.folder === folder))]);
+  return Object.fromEntries(shelves) as unknown as Shelves;
 }
 
 const folderOf = (file: string): string => file.split('/').at(-2) ?? '';
-const idOf = (file: string): string => (file.split('/').at(-1) ?? '').replace(/\.json$/, '');
+const nameOf = (file: string): string => (file.split('/').at(-1) ?? '').replace(/\.json$/, '');
 const isFolder = (folder: string): folder is Folder => Object.hasOwn(KINDS, folder);
 
 const wrongFolder = (folder: string): string =>
   `lies in the folder \`${folder}\`, but has to lie in ${either(FOLDERS.map((one) => `\`${one}\``))}${didYouMean(folder, FOLDERS)}`;
 
-function readFile(file: string, folder: Folder, json: Json, problems: Problem[]): Read {
-  const { value, flaws } = shaped<FileOf[Folder]>(KINDS[folder].schema, json);
-  problems.push(...flaws.map((flaw) => ({ file, ...flaw })));
-  const id = idOf(file);
-  if (!value) return { file, folder, id };
-  if (value.id !== id)
-    problems.push({ file, path: 'id', problem: `is "${value.id}", but the file is called ${id}.json` });
-  return { file, folder, id: value.id, data: value };
-}
+const wrongName = (file: string, data: { readonly id: string } | undefined): readonly Flaw[] =>
+  data === undefined || data.id === nameOf(file)
+    ? []
+    : [{ path: 'id', problem: `is "${data.id}", but the file is called ${nameOf(file)}.json` }];
 
 function shelfOf(read: readonly Read[]): Shelf<FileOf[Folder]> {
   const entries = read.flatMap(({ file, data }) => (data ? [{ file, data }] : []));
