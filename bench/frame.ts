@@ -1,0 +1,54 @@
+// The frame of the benchmarks: rows with budgets, a table, and results on disk.
+export type Row = {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  /** `≤` or `≥` and a number, in the row's unit. */
+  readonly budget: string;
+  readonly pass: boolean;
+};
+export type Benchmark = {
+  readonly name: string;
+  readonly summary: string;
+  readonly run: () => Promise<readonly Row[]>;
+};
+
+const rounded = (value: number) => Number(value.toPrecision(4));
+
+export const atMost = (
+  what: string,
+  value: number,
+  limit: { readonly budget: number; readonly unit: string },
+): Row => ({
+  what,
+  value: rounded(value),
+  unit: limit.unit,
+  budget: `≤ ${limit.budget}`,
+  pass: value <= limit.budget,
+});
+
+export const atLeast = (
+  what: string,
+  value: number,
+  limit: { readonly budget: number; readonly unit: string },
+): Row => ({
+  what,
+  value: rounded(value),
+  unit: limit.unit,
+  budget: `≥ ${limit.budget}`,
+  pass: value >= limit.budget,
+});
+
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** Milliseconds that something takes. */
+export function timed(act: () => void): number {
+  const start = performance.now();
+  act();
+  return performance.now() - start;
+}
