@@ -19,12 +19,11 @@ export function invariants(state: State, content: Content): readonly string[] {
   return problems;
 }
 
-/** DST-071, DST-072 The chits are always the same; before a draw at most 3 are on the track. */
+/** DST-071 The chits are always the same. */
 function bagProblems({ state }: Look): readonly string[] {
   const all = [...state.bag, ...state.spent, ...state.track].toSorted().join();
   const complete = all === fullBag(state.seats).toSorted().join();
-  const beforeDraw = state.stage.name === 'draw' && state.track.length > 3 ? ['the track is full before a draw'] : [];
-  return complete || isMidDraw(state) ? beforeDraw : [`the chits are not those of the bag: ${all}`, ...beforeDraw];
+  return complete || isMidDraw(state) ? [] : [`the chits are not those of the bag: ${all}`];
 }
 
 /** While chits are drawn they are in nobody's pile. */
