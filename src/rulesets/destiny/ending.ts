@@ -1,25 +1,33 @@
 // Winning and losing (DST-240 to DST-246): the battle ends at once, in the middle of whatever rule.
 import { type Flow, flow, stop } from '../../engine/flow.ts';
 import { OVER } from '../../engine/ruleset.ts';
-import { battleOf, isAlive, known, livingEnemies, seekerOf } from './look.ts';
-import type { Look, State, T } from './state.ts';
-import type { Goal } from './words.ts';
+import { battleOf, isAlive, known, livingEnemies, seekerOf, seekerSheet } from './look.ts';
+import { type Look, noStatuses, type T } from './state.ts';
+import type { Goal, SeekerId } from './words.ts';
 
 export const endBattle = flow(function* endBattle(t: T, result: 'won' | 'lost'): Flow<never> {
   t.state.result = result;
   t.emit({ type: result === 'won' ? 'battleWon' : 'battleLost', battle: t.state.battle });
-  clearAway(t.state);
+  clearAway(t);
   return yield* stop({ name: OVER });
 });
 
 /** DST-247 After a battle: armor and status to the supply, all own cards back to the deck, lanterns `charging`. */
-function clearAway(state: State): void {
-  for (const seeker of Object.values(state.seekers)) {
+function clearAway(t: T): void {
+  for (const id of t.state.seats) {
+    const seeker = seekerOf(t, id);
     seeker.deck.push(...seeker.hand, ...seeker.discard, ...(seeker.ward ? [seeker.ward] : []));
+    seeker.deck.push(...cardsInPlay(t, id));
     delete seeker.ward;
     Object.assign(seeker, { hand: [], discard: [], armor: 0, lantern: 'charging', moves: 0, acts: 0 });
-    Object.assign(seeker.status, { hurt: 0, weak: 0, stunned: 0, trapped: 0 });
+    Object.assign(seeker.status, noStatuses());
   }
+}
+
+/** The card of an action that the end of the battle cuts short is in no pile; a disposable one is gone (DST-025). */
+function cardsInPlay(t: Look, id: SeekerId): readonly string[] {
+  const own = seekerSheet(t, id).pairs.flatMap(({ n }) => [`${id}-${n}a`, `${id}-${n}b`]);
+  return own.filter((card) => !seekerOf(t, id).deck.includes(card) && !known(t.content.cards, card).disposable);
 }
 
 /** DST-191 Lost as soon as a Seeker's health is below zero; DST-240 or by the quest's own condition. */
