@@ -26,8 +26,8 @@ function passNumbers(t: T, enemy: EnemyId): void {
 
 /** DST-244 The Darkness token moves to the living enemy with the most health, beside its heir or topmost ability. */
 const passDarkness = flow(function* passDarkness(t: T, enemy: EnemyId): Flow {
-  const darkness = take(t, enemy, (token) => token === 'darkness');
-  if (darkness.length === 0) return;
+  const hasDarkness = Object.values(enemyOf(t, enemy).tokens).some((tokens) => tokens.includes('darkness'));
+  if (!hasDarkness || livingEnemies(t).length === 0) return;
   const most = Math.max(...livingEnemies(t).map((id) => enemyOf(t, id).health));
   const strongest = livingEnemies(t).filter((id) => enemyOf(t, id).health === most);
   const { choose: to } = yield* choose(
@@ -43,6 +43,7 @@ const passDarkness = flow(function* passDarkness(t: T, enemy: EnemyId): Flow {
   const { abilities } = enemySheet(t, to);
   const ability = abilities.find((one) => one.heir) ?? abilities[0];
   if (!ability) throw new Error(`${to} has no ability`);
+  const darkness = take(t, enemy, (token) => token === 'darkness');
   give(t, to, ability.id, darkness);
   t.emit({ type: 'tokensMoved', from: enemy, enemy: to, ability: ability.id, tokens: darkness });
 });
