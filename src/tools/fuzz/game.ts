@@ -124,11 +124,13 @@ function goBack(game: Game): void {
   const learned = learnedSince(game.events, point);
   game.table = open(game.source, clone(takeBack(save, point, learned)));
   game.takeBacks += 1;
-  const last = game.table.events.at(-1);
-  if (last?.type !== 'tookBack' || last.number !== save.head.events + 1)
+  const fresh = game.table.events.filter((event) => event.number > save.head.events);
+  const [mark] = fresh;
+  if (mark?.type !== 'tookBack' || mark.number !== save.head.events + 1) {
     throw new Error('taking back did not count on from the head');
+  }
   game.steps = [];
-  remember(game, [last]);
+  remember(game, fresh);
 }
 
 function inTail(game: Game): Point<GameState> {
