@@ -2,7 +2,6 @@
 import {
   type Ask,
   type Choice,
-  type Option,
   PARTY,
   type Pace,
   type Part,
@@ -13,14 +12,16 @@ import {
 import { optionsFor, writtenValue } from '../engine/choice.ts';
 import type { GameState } from '../engine/ruleset.ts';
 import type { Table } from '../engine/save.ts';
-import type { Text } from '../engine/text.ts';
-import type { Eyes } from '../engine/view.ts';
+import { say, type Text } from '../engine/text.ts';
+import type { Eyes, RulesetView } from '../engine/view.ts';
 
 export type OptionView = {
   /** A, B, C …: the same for everybody who sees the option. */
   readonly letter: string;
   readonly id: string;
   readonly label: Text;
+  /** What is known about the card, figure, space or token that it names. */
+  readonly about: readonly Text[];
   /** More has to be said with it: see `nextPart`. */
   readonly parts?: true;
 };
@@ -33,38 +34,45 @@ export type AskView = {
   /** Whether these eyes may answer. */
   readonly mine: boolean;
   readonly title?: Text;
+  /** What the ask is about: the card that is played, the ability that strikes. */
+  readonly about: readonly Text[];
   /** What may be chosen, as far as these eyes may see it. */
   readonly options: readonly OptionView[];
-  /** There are options that only the asked seat sees. */
+  /** Only the asked seat sees what may be chosen. */
   readonly hidden: boolean;
   readonly rule: string;
   readonly pace: Pace;
 };
 
 /** Everybody sees that somebody is asked; what may be chosen is seen by those whom it concerns. */
-export function askViews<S extends GameState, C>(table: Table<S, C>, eyes: Eyes): readonly AskView[] {
-  const seats = table.rules.seatsOf(table.state);
+export function askViews<S extends GameState, C>(
+  table: Table<S, C>,
+  eyes: Eyes,
+  shown: RulesetView,
+): readonly AskView[] {
+  const isSeat = table.rules.seatsOf(table.state).includes(eyes);
   return table.asks
     .filter((ask) => ask.who !== WORLD)
-    .map((ask) => askView(ask, { eyes, isSeat: seats.includes(eyes) }));
+    .map((ask) => {
+      const mine = ask.who === eyes || (ask.who === PARTY && isSeat);
+      const hidden = ask.secret !== 'open' && !mine;
+      const { id, number, who, title, rule, pace } = ask;
+      const options = hidden ? [] : optionViews(ask, { eyes, shown, mine });
+      const about = hidden && ask.secret === 'both' ? [] : subjectOf(table, ask, shown);
+      return { id, number, who, mine, ...(title && { title }), about, options, hidden, rule, pace };
+    });
 }
 
-function askView(ask: Ask, by: { readonly eyes: Eyes; readonly isSeat: boolean }): AskView {
-  const mine = ask.who === by.eyes || (ask.who === PARTY && by.isSeat);
-  const hidden = ask.secret !== 'open' && !mine;
-  const lettered = ask.options.map((option, place) => ({ option, letter: letterOf(place) }));
-  const seen = mine ? optionsFor(ask, by.eyes) : ask.options;
-  const options = lettered.filter(({ option }) => !hidden && seen.includes(option)).map(optionView);
-  const { id, number, who, title, rule, pace } = ask;
-  return { id, number, who, mine, ...(title && { title }), options, hidden, rule, pace };
-}
+type Looking = { readonly eyes: Eyes; readonly shown: RulesetView; readonly mine: boolean };
 
-const optionView = ({ option, letter }: { readonly option: Option; readonly letter: string }): OptionView => ({
-  letter,
-  id: option.id,
-  label: option.label,
-  ...(option.parts && { parts: true }),
-});
+function optionViews(ask: Ask, { eyes, shown, mine }: Looking): readonly OptionView[] {
+  const seen = mine ? optionsFor(ask, eyes) : ask.options;
+  return ask.options.flatMap((option, place) => {
+    const { id, label, parts } = option;
+    const view = { letter: letterOf(place), id, label, about: knownOf(shown, eyes, id), ...(parts && { parts }) };
+    return seen.includes(option) ? [view] : [];
+  });
+}
 
 /** A to Z, then AA, AB … */
 export function letterOf(place: number): string {
@@ -74,9 +82,48 @@ export function letterOf(place: number): string {
 
 const LETTERS = 26;
 
+// ---- what options and asks are about ----
+
+/** What these eyes know of the thing with this id. */
+function knownOf({ heroes, foes, board }: RulesetView, eyes: Eyes, id: string): readonly Text[] {
+  const own = heroes.find((hero) => hero.id === eyes);
+  const mine = [...(own?.hand ?? []), ...(own?.features ?? [])].find((one) => one.id === id);
+  if (mine) return mine.text;
+  const figure = board.tokens.find((token) => token.id === id);
+  if (figure) return [say('common.about.health', { ...figure.health })];
+  const there = board.tokens.filter(({ at }) => at === id).map(({ name }) => name);
+  return there.length > 0 ? [say('common.about.there', { who: there })] : wakenedBy(foes, [id]);
+}
+
+/** The abilities that have one of these marks, or are named so. */
+function wakenedBy(foes: RulesetView['foes'], ids: readonly string[]): readonly Text[] {
+  return foes.flatMap(({ name, fallen, features }) =>
+    features
+      .filter((feature) => ids.includes(feature.id) || feature.marks.some((mark) => ids.includes(mark.id)))
+      .flatMap((feature) =>
+        fallen
+          ? [say('common.words.fallen', { name })]
+          : [say('common.about.ability', { name, feature: feature.name }), ...feature.text],
+      ),
+  );
+}
+
+/** The facts of an ask name what it is about: a card that is played, an ability, a token. */
+function subjectOf<S extends GameState, C>(
+  { rules, content }: Table<S, C>,
+  ask: Ask,
+  shown: RulesetView,
+): readonly Text[] {
+  const { card } = ask.facts;
+  const played = typeof card === 'string' ? (rules.describe?.(content, card)?.lines ?? []) : [];
+  const names = Object.values(ask.facts).filter((fact) => typeof fact === 'string');
+  const named = shown.foes.filter(({ id }) => names.includes(id));
+  return [...played, ...wakenedBy(named.length > 0 ? named : shown.foes, names)];
+}
+
 // ---- parts ----
 
-export type PartOptionView = PartOption & { readonly letter: string };
+export type PartOptionView = PartOption & { readonly letter: string; readonly about: readonly Text[] };
 export type SlotView = { readonly label: Text; readonly options: readonly PartOptionView[] };
 
 /** One more thing to be said, with letters; the same option of several slots has the same letter. */
@@ -89,39 +136,46 @@ export type PartView = { readonly name: string; readonly label: Text } & (
 
 /** The next part that has to be said; those with one possible value are left out. For the eyes of the asked seat only. */
 export function nextPart<S extends GameState, C>(table: Table<S, C>, ask: Ask, soFar: Choice): PartView | undefined {
+  const { rules, state, content } = table;
   const said = { ...soFar.with };
   for (;;) {
-    const part = table.rules.parts(table.state, table.content, { ask, soFar: { ...soFar, with: said } });
+    const part = rules.parts(state, content, { ask, soFar: { ...soFar, with: said } });
     if (!part) return undefined;
     const only = isOptional(part) ? undefined : writtenValue(part, undefined);
-    if (only === undefined) return partView(part);
+    if (only === undefined) return partView(part, optionsSeen(rules.view(state, content, ask.who), ask.who));
     said[part.name] = only;
   }
 }
 
 const isOptional = (part: Part): boolean => part.kind === 'pick' && part.optional === true;
 
-function partView(part: Part): PartView {
+type Lettering = (options: readonly PartOption[], ids?: readonly string[]) => readonly PartOptionView[];
+
+const optionsSeen =
+  (shown: RulesetView, eyes: Eyes): Lettering =>
+  (options, ids = options.map(({ id }) => id)) =>
+    options.map((option) => ({
+      ...option,
+      letter: letterOf(ids.indexOf(option.id)),
+      about: knownOf(shown, eyes, option.id),
+    }));
+
+function partView(part: Part, lettered: Lettering): PartView {
   const { name, label } = part;
   switch (part.kind) {
     case 'number':
       return { name, label, kind: part.kind, min: part.min, max: part.max };
     case 'pick':
-      return { name, label, kind: part.kind, options: withLetters(part.options), min: part.min, max: part.max };
+      return { name, label, kind: part.kind, options: lettered(part.options), min: part.min, max: part.max };
     case 'order':
     case 'space':
-      return { name, label, kind: part.kind, options: withLetters(part.options) };
+      return { name, label, kind: part.kind, options: lettered(part.options) };
     case 'slots':
-      return { name, label, kind: part.kind, slots: slotViews(part) };
+      return { name, label, kind: part.kind, slots: slotViews(part, lettered) };
   }
 }
 
-function slotViews({ slots }: Extract<Part, { kind: 'slots' }>): readonly SlotView[] {
+function slotViews({ slots }: Extract<Part, { kind: 'slots' }>, lettered: Lettering): readonly SlotView[] {
   const ids = [...new Set(slots.flatMap(({ options }) => options.map(({ id }) => id)))];
-  return slots.map(({ label, options }) => ({ label, options: withLetters(options, ids) }));
+  return slots.map(({ label, options }) => ({ label, options: lettered(options, ids) }));
 }
-
-const withLetters = (
-  options: readonly PartOption[],
-  ids: readonly string[] = options.map(({ id }) => id),
-): readonly PartOptionView[] => options.map((option) => ({ ...option, letter: letterOf(ids.indexOf(option.id)) }));

@@ -28,7 +28,7 @@ export function tableView<S extends GameState, C>(
 ): TableView {
   const { rules, state, content } = table;
   const shown = rules.view(state, content, eyes);
-  const asks = askViews(table, eyes);
+  const asks = askViews(table, eyes, shown);
   return {
     ...shown,
     ruleset: rules.id,

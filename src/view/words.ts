@@ -2,7 +2,7 @@
 import { say, type Text, type TextParam } from '../engine/text.ts';
 import type { CardView, FeatureView, FoeView, HeroView, Mark, Meter, PileView, TrackView } from '../engine/view.ts';
 import { distance, neighboursOf, type ZoneGraph, zoneGraph } from '../engine/zones.ts';
-import type { AskView } from './askView.ts';
+import type { AskView, OptionView } from './askView.ts';
 import type { TableView } from './tableView.ts';
 import type { Render } from './text.ts';
 
@@ -71,14 +71,14 @@ function standsAt({ view, graph }: Telling): string | undefined {
 function nearby(t: Telling): Section {
   const at = standsAt(t);
   if (at === undefined) return [];
-  const here = words(t, 'here', { space: nameOf(t, at), who: whoIsAt(t, at) });
+  const here = words(t, 'here', { space: nameOf(t, at), who: whoIsAt(t, at, t.view.eyes) });
   return [here, ...neighboursOf(t.graph, at).map((space) => words(t, 'step', spaceParams(t, space)))];
 }
 
 const spaceParams = (t: Telling, space: string) => ({ space: nameOf(t, space), who: whoIsAt(t, space) });
 
-function whoIsAt({ view }: Telling, space: string): Text | readonly Text[] {
-  const found = view.board.tokens.filter(({ at, id }) => at === space && id !== view.eyes);
+function whoIsAt({ view }: Telling, space: string, except?: string): Text | readonly Text[] {
+  const found = view.board.tokens.filter(({ at, id }) => at === space && id !== except);
   if (found.length === 0) return say('common.words.nobody');
   return found.map(({ name, health }) => say('common.words.figure', { name, ...health }));
 }
@@ -95,7 +95,8 @@ const spaceLine = (t: Telling, space: string): string => {
 function figure(t: Telling, { name, at, health, marks, features, ...rest }: HeroView | FoeView): Section {
   const fallen = 'fallen' in rest && rest.fallen;
   const first = fallen ? words(t, 'fallen', { name }) : words(t, 'stands', standing(t, { name, at, health }));
-  const line = [first, ...(fallen ? [] : away(t, at)), ...marksOf(t, marks)].join(' ');
+  const isMe = rest.id === t.view.eyes;
+  const line = [first, ...(fallen || isMe ? [] : away(t, at)), ...marksOf(t, marks)].join(' ');
   return [line, ...features.map((one) => feature(t, one))];
 }
 
@@ -114,13 +115,20 @@ function away(t: Telling, at: string): Section {
 
 const markText = ({ name, count }: Mark): Text => say('common.words.mark', { name, count });
 const marksOf = (t: Telling, marks: readonly Mark[]): Section =>
-  marks.length > 0 ? [words(t, 'marks', { marks: marks.map(markText) })] : [];
+  marks.length > 0 ? [words(t, 'marks', { marks: joined(t, marks.map(markText)) })] : [];
+
+/** Pieces of equal weight; in a pile, what is there once is not counted. */
+const joined = (t: Telling, texts: readonly Text[]): string => texts.map(t.render).join(words(t, 'comma'));
+const contentsOf = (t: Telling, marks: readonly Mark[]): Section => {
+  const texts = marks.map(({ name, count }) => say('common.words.counted', { name, count }));
+  return marks.length > 0 ? [words(t, 'marks', { marks: joined(t, texts) })] : [];
+};
 
 const sentences = ({ render }: Telling, texts: readonly Text[]): string => texts.map(render).join(' ');
 
 function feature(t: Telling, { name, text, colours, marks }: FeatureView): string {
   const tags = [...colours.map((colour) => colourName(t, colour)), ...marks.map(({ name: mark }) => mark)];
-  const head = tags.length > 0 ? words(t, 'tagged', { name, tags }) : words(t, 'plain', { name });
+  const head = tags.length > 0 ? words(t, 'tagged', { name, tags: joined(t, tags) }) : words(t, 'plain', { name });
   return [head, sentences(t, text)].join(' ').trimEnd();
 }
 
@@ -128,7 +136,7 @@ const colourName = ({ view }: Telling, colour: string): Text => say(`${view.rule
 
 function card(t: Telling, { name, kind, colours, text }: CardView): string {
   const tags = [say(`${t.view.ruleset}.kind.${kind}`), ...colours.map((colour) => colourName(t, colour))];
-  return [words(t, 'tagged', { name, tags }), sentences(t, text)].join(' ');
+  return [words(t, 'tagged', { name, tags: joined(t, tags) }), sentences(t, text)].join(' ');
 }
 
 // ---- beside the map ----
@@ -140,19 +148,25 @@ const beside = (t: Telling): Section => [
 ];
 
 const track = (t: Telling, { name, size, filled }: TrackView): string =>
-  [words(t, 'track', { name, size, filled: filled.length }), ...marksOf(t, filled)].join(' ');
+  [words(t, 'track', { name, size, filled: filled.length }), ...contentsOf(t, filled)].join(' ');
 
 const pile = (t: Telling, { name, count, contents }: PileView): string =>
-  [words(t, 'pile', { name, count }), ...marksOf(t, contents)].join(' ');
+  [words(t, 'pile', { name, count }), ...contentsOf(t, contents)].join(' ');
 
 // ---- asks ----
 
 /** What these eyes may answer, with its letters; what others are asked shows in whom we wait for. */
-function asked(t: Telling, { title, options, mine }: AskView): Section {
+function asked(t: Telling, { title, about, options, mine }: AskView): Section {
   if (!mine) return [];
-  const choices = options.map(({ letter, label }) => words(t, 'option', { letter, label }));
-  return [...(title ? [t.render(title)] : []), ...choices];
+  const question = [...(title ? [title] : []), ...about];
+  return [sentences(t, question), ...options.map((option) => choice(t, option))];
 }
+
+const choice = (t: Telling, { letter, label, about }: OptionView): string =>
+  [
+    words(t, 'option', { letter, label }),
+    ...(about.length > 0 ? [words(t, 'about', { text: sentences(t, about) })] : []),
+  ].join(' ');
 
 function waiting(t: Telling): Section {
   const who = t.view.heroes.filter(({ id }) => t.view.waitingFor.includes(id)).map(({ name }) => name);
