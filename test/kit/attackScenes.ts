@@ -1,6 +1,12 @@
 // Scenes about boosts and attacks: content with one thing changed, and what a play changes by itself.
 import type { Attack, AttackKind, Content, Effect, Enemy } from '../../src/rulesets/destiny/words.ts';
-import { content, known } from './destiny.ts';
+import { content, known, type SceneOptions, scene } from './destiny.ts';
+
+/** A scene in which nobody can boost or block: hands of which nothing is said hold two actions. */
+export function quiet(options: SceneOptions) {
+  const hands = options.seekers.map((id) => [`seekers.${id}.hand`, [`${id}-1a`, `${id}-2a`]]);
+  return scene({ ...options, given: { ...Object.fromEntries(hands), ...options.given } });
+}
 
 export const attack = (kind: AttackKind, damage: number, more: Partial<Attack> = {}): Attack => ({
   do: 'attack',
