@@ -70,7 +70,7 @@ function anyHero(content: Content, id: SeekerId, pick: Pick): Json {
   const pairs = someOf(known(content.seekers, id).pairs, pick(7), pick);
   const growth = (pair: Pair) => (pick(2) || pair.colours.length > 1 ? 'brighter' : `wider:${oneOf(COLOURS, pick)}`);
   return {
-    items: someOf(usable, pick(3), pick).map((item) => item.id),
+    items: someOf(usable, 1 + pick(2), pick).map((item) => item.id),
     kindled: Object.fromEntries(pairs.map((pair) => [String(pair.n), growth(pair)])),
     exhausted: pick(3),
   };
