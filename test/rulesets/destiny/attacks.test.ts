@@ -1,4 +1,4 @@
-// Attacks: reach, blasts, waste, enraging, a Seeker's value (DST-150, DST-151, DST-180 to DST-184).
+// Attacks: reach, blasts, enraging, a Seeker's value (DST-150, DST-151, DST-180 to DST-184).
 import { describe, expect, it } from 'vitest';
 import { attack, quiet, turnOf, used, withAbility, withAction } from '../../kit/attackScenes.ts';
 import type { SceneOptions } from '../../kit/destiny.ts';
@@ -231,34 +231,6 @@ describe('DST-181 Blast: one space is targeted and every foe in it is hit, no fr
     });
     expect(s.events('attackHits')).toMatchObject([{ targets: ['corrie', 'fitch'] }]);
     expect(s.changes()).toEqual({ ...hurt, 'seekers.fitch.armor': [1, 0] });
-  });
-});
-
-describe('DST-182 An attack without legal target is wasted', () => {
-  const heals = attack('ranged', 4, { after: [{ do: 'heal', amount: 2, who: 'self' }] });
-
-  it.each([
-    ['D', { 'enemies.brack.health': [40, 36], 'seekers.corrie.health': [10, 12] }],
-    ['F', {}],
-  ])('what happens after attacking happens only if it was not (Corrie at %s)', (at, change) => {
-    const s = quiet({
-      seekers: ['corrie', 'dunn', 'maro'],
-      turnOf: 'corrie',
-      content: withAction('corrie-1a', [heals]),
-      given: { 'seekers.corrie.at': at, 'seekers.corrie.health': 10 },
-    });
-    s.plays('corrie', 'corrie-1a', { then: 'end' });
-    expect(s.changes()).toEqual({
-      ...turnOf('corrie', ['corrie-1a', 'corrie-2a']),
-      'seekers.corrie.moves': [2, 0],
-      ...change,
-    });
-  });
-
-  it('no enemy’s refocus after a wasted attack', () => {
-    const given = { 'enemies.brack.focus': 'maro', 'enemies.brack.status.trapped': 1 };
-    const s = quiet({ seekers: ['bram', 'dunn', 'maro'], chit: '1', given });
-    expect(s.changes()).toEqual({ 'enemies.brack.status.trapped': [1, 0] });
   });
 });
 
