@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contentFolders, loadContent } from '../../../src/content/load.ts';
@@ -150,6 +151,27 @@ describe.each([
     expect(problems).toContainEqual({ file: told, path, problem: expect.stringContaining(fragment) });
     for (const { problem } of problems) expect(problem).not.toMatch(/undefined|\[object|Invalid|Expected|NaN|\n/);
   });
+});
+
+/** Every place in a value, the value itself included. */
+function pathsIn(json: Json | undefined, path = ''): readonly string[] {
+  if (typeof json !== 'object' || json === null) return [path];
+  const below = Object.entries(json).flatMap(([key, inner]) => pathsIn(inner, path === '' ? key : `${path}.${key}`));
+  return [path, ...below];
+}
+
+it('never throws, whatever is planted wherever', () => {
+  const places = [...loaded.files].flatMap(([file, json]) => pathsIn(json).map((path) => ({ file, path })));
+  const odd = fc.constantFrom<Json | undefined>(undefined, null, -1, 1e9, 'constructor', '', [], {}, true, [null], {
+    do: 1,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...places), odd, ({ file, path }, value) => {
+      for (const { problem } of changed(file, path, value).problems)
+        expect(problem).toMatch(/^(is|has|names|gives|does|leaves|joins|cannot|needs|goes|lies)\b/);
+    }),
+    { numRuns: 100 },
+  );
 });
 
 describe('what else is told, and what is not', () => {
