@@ -1,0 +1,170 @@
+// The tools that play: simulate, scenario, balance, fuzz.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { partiesOf, winRate } from '../../src/tools/balance/battles.ts';
+import { balance } from '../../src/tools/balance.ts';
+import { fuzz } from '../../src/tools/fuzz.ts';
+import { scenario } from '../../src/tools/scenario.ts';
+import { simulate } from '../../src/tools/simulate.ts';
+import { run } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'slowburn-play-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+describe('simulate', () => {
+  const salt = ['destiny', '--battle', 'salt-road', '--seekers', 'bram,osk,maro', '--seed', '7'];
+
+  it('tells a battle in words, the same for the same seed', async () => {
+    const first = await run(simulate, salt);
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out.split('\n').length).toBeGreaterThan(60);
+    expect(await run(simulate, salt)).toEqual(first);
+    expect((await run(simulate, [...salt.slice(0, -1), '8'])).out).not.toBe(first.out);
+  });
+
+  it('prints the events as JSON, private ones too', async () => {
+    const { out } = await run(simulate, [...salt, '--json']);
+    const events = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { type: string; number: number });
+    expect(events.map((event) => event.number)).toEqual(events.map((_, n) => n + 1));
+    expect(['battleWon', 'battleLost']).toContain(events.at(-1)?.type);
+  });
+
+  it('plays a battle file of one’s own', async () => {
+    const battle = JSON.parse(readFileSync('assets/content/destiny/battles/salt-road.json', 'utf8')) as Record<
+      string,
+      unknown
+    >;
+    const mine = file(
+      'my-road.json',
+      JSON.stringify({ ...battle, $schema: undefined, id: 'my-road', name: 'My Road' }),
+    );
+    const { code, out } = await run(simulate, ['destiny', '--battle', mine, '--seekers', 'bram,osk']);
+    expect(code).toBe(0);
+    expect(out).toContain('My Road');
+  });
+
+  it.each([
+    [['destiny', '--battle', 'nowhere', '--seekers', 'bram,osk'], 'there is no battle "nowhere"; there are: bowl-hill'],
+    [['destiny', '--battle', 'salt-road', '--seekers', 'bram'], 'a battle has 2 to 4 Seekers, not 1'],
+    [['destiny', '--battle', 'salt-road', '--seekers', 'bram,nobody'], 'there is no Seeker "nobody"'],
+    [['destiny', '--battle', join(folder, 'none.json'), '--seekers', 'bram,osk'], 'there is no file'],
+    [['poker', '--battle', 'salt-road', '--seekers', 'bram,osk'], 'poker'],
+    [['destiny', '--seekers', 'bram,osk'], '--battle'],
+    [['destiny', '--battle', 'salt-road', '--seekers', 'bram,osk', '--seed', 'x'], 'whole number'],
+  ])('refuses %j in one sentence', async (args, sentence) => {
+    const { code, err } = await run(simulate, args);
+    expect(code).toBeGreaterThan(0);
+    expect(err).toContain(sentence);
+    expect(err).not.toContain('    at ');
+  });
+});
+
+describe('scenario', () => {
+  const good = 'test/scenarios/block-for-an-ally.json';
+
+  it('says that a file is as expected', async () => {
+    expect(await run(scenario, [good])).toMatchObject({ code: 0, out: `${good}: as expected (9 steps)\n` });
+    expect(await run(scenario, [good, '--reopen'])).toMatchObject({ code: 0 });
+  });
+
+  it('shows asks with options per seat, events, and the state at the end', async () => {
+    const { out } = await run(scenario, [good, '--show']);
+    expect(out).toContain('asks maro "block" (DST-160, quick): maro-9b [ally: osk], decline');
+    expect(out).toContain('event {"type":"chitDrawn"');
+    expect(JSON.parse(out.slice(out.indexOf('state: ') + 7, out.lastIndexOf('}') + 1))).toMatchObject({
+      battle: 'salt-road',
+    });
+  });
+
+  it.each([
+    [
+      'wrong.json',
+      '{"ruleset":"destiny","setup":{"battle":"salt-road","seekers":["osk","maro"]},"then":{"fate":3}}',
+      'fate is 0, not 3',
+    ],
+    ['broken.json', '{', 'is not JSON'],
+    ['odd.json', '{"ruleset":"destiny","setup":{},"steps":[]}', 'is not a scenario'],
+    ['other.json', '{"ruleset":"poker","setup":{}}', 'there is no ruleset "poker"'],
+  ])('fails on %s with a sentence', async (name, text, sentence) => {
+    const { code, out, err } = await run(scenario, [file(name, text)]);
+    expect(code).toBe(1);
+    expect(out + err).toContain(sentence);
+    expect(out + err).not.toContain('    at ');
+  });
+
+  it('fails when the file is not there', async () => {
+    const { code, err } = await run(scenario, [join(folder, 'none.json')]);
+    expect(code).toBe(1);
+    expect(err).toContain('there is no file');
+  });
+});
+
+describe('balance', () => {
+  it('counts every battle and party size, in figures and as a plot', async () => {
+    const svg = join(folder, 'balance.svg');
+    const args = ['destiny', '--battles', '2', '--only', 'salt-road,mill-floor', '--jobs', '1', '--json', '--svg', svg];
+    const { code, out } = await run(balance, args);
+    const { rows } = JSON.parse(out) as { rows: Record<string, unknown>[] };
+    expect(code).toBe(0);
+    expect(rows.map((row) => `${row.battle} ${row.size}`)).toEqual([
+      'salt-road 2',
+      'salt-road 3',
+      'salt-road 4',
+      'mill-floor 2',
+      'mill-floor 3',
+      'mill-floor 4',
+    ]);
+    expect(rows[0]).toMatchObject({ battles: 2 });
+    expect(readFileSync(svg, 'utf8')).toContain('<svg');
+  });
+
+  it('gives the same figures on several processes', async () => {
+    const args = ['destiny', '--battles', '26', '--only', 'mill-floor', '--json'];
+    expect((await run(balance, [...args, '--jobs', '2'])).out).toBe((await run(balance, [...args, '--jobs', '1'])).out);
+  });
+
+  it('refuses a battle that is not there', async () => {
+    expect((await run(balance, ['destiny', '--only', 'nowhere'])).err).toContain('there is no battle "nowhere"');
+  });
+
+  it('lets every party of a size fight', () => {
+    expect(partiesOf(['a', 'b', 'c'], 2)).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+      ['b', 'c'],
+    ]);
+    expect(partiesOf(['a', 'b', 'c', 'd', 'e', 'f'], 3)).toHaveLength(20);
+  });
+
+  it('knows how sure a win rate is (Wilson)', () => {
+    const { rate, low, high } = winRate({ won: 80, battles: 100 });
+    expect([rate, low, high].map((value) => value.toFixed(3))).toEqual(['0.800', '0.711', '0.867']);
+  });
+});
+
+describe('fuzz', () => {
+  it('plays games and counts what occurred', async () => {
+    const { code, out } = await run(fuzz, ['destiny', '--games', '3', '--json']);
+    expect(code).toBe(0);
+    const counts = JSON.parse(out) as { games: number; answers: number; occurred: Record<string, number> };
+    expect(counts.games).toBe(3);
+    expect(counts.answers).toBeGreaterThan(50);
+    expect(counts.occurred['effect melee']).toBeGreaterThan(0);
+  });
+
+  it('fails when something is too rare', async () => {
+    const { code, out } = await run(fuzz, ['destiny', '--games', '1', '--least', '100000']);
+    expect(code).toBe(1);
+    expect(out).toContain('too rare: battle bowl-hill occurred');
+  });
+});
