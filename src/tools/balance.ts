@@ -66,11 +66,13 @@ function batchesOf(
 type Figures = ReturnType<typeof figures>;
 
 function figures(tally: Tally) {
-  const heroes = Object.entries(tally.heroes).map(([hero, own]) => ({
-    hero,
-    rate: winRate(own).rate,
-    damage: own.damage / own.battles,
-  }));
+  const heroes = Object.entries(tally.heroes)
+    .toSorted()
+    .map(([hero, own]) => ({
+      hero,
+      rate: winRate(own).rate,
+      damage: own.damage / own.battles,
+    }));
   return { battles: tally.battles, ...winRate(tally), turns: tally.turns / tally.battles, heroes };
 }
 

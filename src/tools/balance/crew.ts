@@ -1,6 +1,7 @@
 // Spreads batches over processes, one a core, and gathers their tallies.
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LoadedRuleset } from '../play/loaded.ts';
 import { type Batch, playBatch, type Tally } from './battles.ts';
 
@@ -19,11 +20,16 @@ export async function playAll(batches: readonly Batch[], crew: Crew): Promise<vo
   await Promise.all(Array.from({ length: crew.jobs }, () => employ(left, crew)));
 }
 
-const workerFile = () =>
-  fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url));
+/** Compiled, the worker is plain JavaScript; from its source it needs the loader that runs the tools. */
+function startWorker(rulesetId: string): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = fileURLToPath(new URL(isSource ? './worker.ts' : './worker.js', import.meta.url));
+  const execArgv = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+  return fork(file, [rulesetId], { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}
 
 function employ(left: Batch[], crew: Crew): Promise<void> {
-  const worker = fork(workerFile(), [crew.loaded.rules.id], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const worker = startWorker(crew.loaded.rules.id);
   return new Promise((done, fail) => {
     let current: Batch | undefined;
     worker.on('message', (tally: Tally | 'ready') => {
