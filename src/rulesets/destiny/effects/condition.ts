@@ -25,7 +25,7 @@ function conditionText(condition: Condition): Text {
 
 const conditionSchema = z.union([
   z.strictObject({ inSpace: z.string() }),
-  z.strictObject({ healthAtMost: positive.max(99) }),
+  z.strictObject({ healthAtMost: z.int().min(1).max(99) }),
   z.strictObject({ holds: statusSchema }),
   z.strictObject({ enemyAlive: z.string() }),
 ]);
