@@ -136,6 +136,7 @@ export function exhaustHand(t: T, who: SeekerId, amount: number): void {
   seeker.exhausted += gained;
   seeker.hand.push(...Array.from({ length: gained }, () => EXHAUSTED));
   t.emit({ type: 'exhaustedGained', who, amount: gained });
+  teach(t, 'exhausted');
 }
 
 export const MOST_EXHAUSTED = 6;
