@@ -7,7 +7,7 @@ import { enemyName, statusName } from '../names.ts';
 import type { Look } from '../state.ts';
 import { holds } from '../status.ts';
 import type { Condition, EnemyId } from '../words.ts';
-import { effect, positive, statusSchema } from './effect.ts';
+import { effect, statusSchema } from './effect.ts';
 
 export function conditionHolds(t: Look, enemy: EnemyId, condition: Condition): boolean {
   if ('inSpace' in condition) return enemyOf(t, enemy).at === condition.inSpace;
