@@ -121,6 +121,27 @@ describe('telling events', () => {
     ]);
   });
 
+  it.each([
+    [{ type: 'foreseen', who: 'fitch' }, 'good: Fitch Quick looks ahead: next time four chits, and a choice.'],
+    [{ type: 'lull', chit: '9', enemy: 'tatter' }, 'good: 9: a lull. Tatter is not there to hear it.'],
+    [{ type: 'chitReturned', chit: 'osk', from: 'spent' }, 'good: A spent chit slips back into the bag: Osk.'],
+    [{ type: 'turnLost', who: 'hush' }, 'good: Hush is Stunned and loses the turn.'],
+    [{ type: 'turnGranted', who: 'osk' }, 'good: Osk will act right after this.'],
+    [{ type: 'handExchanged', who: 'osk' }, 'quiet: Osk found no action among the new cards and draws again.'],
+    [{ type: 'exhaustedGained', who: 'osk', amount: 2 }, 'bad: Osk takes 2 Exhausted cards into hand.'],
+    [{ type: 'wardLeft', who: 'dunn', card: 'dunn-7a' }, "quiet: Hunter's Patience of Dunn Ferro is over."],
+    [{ type: 'dragged', who: 'osk', from: 'A', to: 'D', map: 'eel-ferry' }, 'quiet: Osk ends up at West Shallows.'],
+    [{ type: 'moved', who: 'hush', from: 'G', to: 'D', map: 'sedge-well' }, 'quiet: Hush comes to The Well.'],
+    [{ type: 'placed', who: 'osk', at: 'A', map: 'sedge-well' }, 'quiet: Osk waits at Gate.'],
+    [{ type: 'battleWon', battle: 'salt-road' }, 'good: Antlers at the Bend: won. Everybody breathes out.'],
+  ] as const)('tells $type', (event, words) => {
+    expect(told(event)).toEqual([words]);
+  });
+
+  it('says nothing of chits that go back after a draw', () => {
+    expect(told({ type: 'chitReturned', chit: 'osk', from: 'draw' })).toEqual([]);
+  });
+
   it('says whether something was learned before a step was taken back', () => {
     expect(told({ type: 'tookBack', from: 9, to: 4, learned: [] })).toEqual([
       'plain: The table takes its last steps back. Nobody had learned anything new.',

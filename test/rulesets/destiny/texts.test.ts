@@ -1,10 +1,13 @@
 // Everything that people can read in this ruleset exists, renders, and comes through a catalog.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
 import { PARTY } from '../../../src/engine/ask.ts';
 import { optionsFor } from '../../../src/engine/choice.ts';
 import type { Table } from '../../../src/engine/save.ts';
 import type { Text } from '../../../src/engine/text.ts';
+import { ASKS } from '../../../src/rulesets/destiny/asks.ts';
 import { describePassive } from '../../../src/rulesets/destiny/describePassive.ts';
 import { describeEffect } from '../../../src/rulesets/destiny/effects/index.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
@@ -41,6 +44,11 @@ const kinds = Object.values(content.battles).flatMap(({ id }, n) => [
   { battle: id, seekers: ['bram', 'corrie', 'osk'], script: id === 'salt-road', seed: n + 1 },
   { battle: id, seekers: ['maro', 'fitch', 'dunn', 'osk'], script: false, seed: n + 101 },
 ]);
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+
 const items = {
   bram: ['red-ribbon', 'honey-flask'],
   osk: ['lead-shot', 'tin-whistle'],
@@ -210,6 +218,29 @@ describe('the texts of destiny', () => {
 
   it('can also be rendered as effects say them alone, without a sheet around them', () => {
     for (const effect of everyEffect) expect(render(describeEffect(effect))).not.toBe('');
+  });
+
+  it('have every key that the rules and views write down', () => {
+    const written = ['src/rulesets/destiny', 'src/view', 'src/engine']
+      .flatMap(sourcesIn)
+      .flatMap((source) => [
+        ...[...source.matchAll(/\bsay\(\s*'((?:destiny|common)\.[^']+)'/g)].map((match) => match[1] ?? ''),
+        ...[...source.matchAll(/\? '((?:destiny|common)\.[^']+)' : '((?:destiny|common)\.[^']+)'/g)].flatMap((match) =>
+          match.slice(1),
+        ),
+      ]);
+    expect(written.length).toBeGreaterThan(60);
+    expect(written.filter((key) => english[key] === undefined)).toEqual([]);
+  });
+
+  it('have a question for every ask', () => {
+    const questions = sourcesIn('src/rulesets/destiny').flatMap((source) =>
+      [...source.matchAll(/\bid: '(\w+)',\s*question: '(\w+)'/g)].map((match) => `${match[1]}.${match[2]}`),
+    );
+    const several = ['effectChoice.cycle', 'effectChoice.target', 'retarget.target', 'turn.first', ...questions];
+    const alone = ASKS.filter((id) => !['retarget', 'effectChoice', 'targetTie'].includes(id));
+    const missing = [...several, ...alone].filter((id) => english[`destiny.ask.${id}`] === undefined);
+    expect(missing).toEqual([]);
   });
 
   it('have no spaces and full stops in the wrong place', () => {

@@ -29,7 +29,7 @@ function openText(t: Look): Text {
 }
 
 /** Stages with a word of their own; before all others a chit is drawn. */
-const OPEN_STAGES = ['setup', 'place', 'firstFocus', 'endOfTurn'];
+const OPEN_STAGES = ['place', 'firstFocus', 'endOfTurn'];
 
 const enemyTurnText = (enemy: string, ability: string): Text =>
   say('destiny.header.enemyTurn', { enemy: enemyName(enemy), ability: abilityName(enemy, ability) });
