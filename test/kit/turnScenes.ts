@@ -1,11 +1,15 @@
 // What the tests of draws and of Seekers' turns share: hands that open no window, and cards that ours are not.
 import { fullBag } from '../../src/rulesets/destiny/setup.ts';
-import type { Card, Content, Effect, Passive } from '../../src/rulesets/destiny/words.ts';
+import type { BattleObject, Card, Content, Effect, Passive } from '../../src/rulesets/destiny/words.ts';
 import { content, known } from './destiny.ts';
 
 /** Each of them holds one action card and nothing else: no boost, no block, no redraw. */
 export const quiet = (...seekers: readonly string[]): Record<string, string[]> =>
   Object.fromEntries(seekers.map((id) => [`seekers.${id}.hand`, [`${id}-1a`]]));
+
+/** The 18 cards of a Seeker. */
+export const allCards = (seeker: string): readonly string[] =>
+  known(content.seekers, seeker).pairs.flatMap(({ n }) => [`${seeker}-${n}a`, `${seeker}-${n}b`]);
 
 /** Begins in this Seeker's turn, by the heart that has just filled the track. */
 export const fillsTrack = (seeker: string) => ({
@@ -35,3 +39,10 @@ export const withPassives = (enemy: string, passives: readonly Passive[]): Conte
   ...content,
   enemies: { ...content.enemies, [enemy]: { ...known(content.enemies, enemy), passives } },
 });
+
+/** Our content with a battle whose objects are others. */
+export function withObject(battle: string, change: Partial<BattleObject>): Content {
+  const ours = known(content.battles, battle);
+  const objects = ours.objects.map((object) => ({ ...object, ...change }));
+  return { ...content, battles: { ...content.battles, [battle]: { ...ours, objects } } };
+}
