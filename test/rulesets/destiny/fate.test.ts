@@ -1,4 +1,4 @@
-// Spending fate before a draw, and other draws of which one chit is kept (DST-077 to DST-081, Tin Whistle).
+// Spending fate before a draw, and other draws of which one chit is kept (DST-077 to DST-081).
 import { describe, expect, it } from 'vitest';
 import { fullBag } from '../../../src/rulesets/destiny/setup.ts';
 import { scene } from '../../kit/destiny.ts';
@@ -241,37 +241,6 @@ describe('DST-081 foresee', () => {
   it('waits for a press also where draws go by themselves', () => {
     const s = foreseen({ draw: 'self' });
     expect(s.open()).toEqual(['party draw']);
-  });
-});
-
-describe('Tin Whistle, before a draw', () => {
-  const whistle = { heroes: { dunn: { items: ['tin-whistle'] } } };
-
-  it('draws 2 chits, of which its owner keeps 1, and feeds no void', () => {
-    const s = scene({ seekers: SEEKERS, setup: whistle, given, stack: { bag: ['4', 'bram'] } });
-    expect(s.mayChoose('party', 'draw')).toEqual(['plain', 'whistle']);
-    expect(s.refusal('bram', 'draw', 'whistle')).toBe('notYours');
-    s.draws('whistle', 'dunn');
-    expect(s.mayChoose('dunn', 'fatePick')).toEqual(['4', 'bram']);
-    s.answer('dunn', 'fatePick', 'bram');
-    expect(s.changes()).toEqual({
-      bag: [fullBag(SEEKERS), [...bagWithout(SEEKERS, '4', 'bram'), '4']],
-      spent: [[], ['bram']],
-      'seekers.dunn.used': [[], ['tin-whistle']],
-      'seekers.bram.moves': [0, 1],
-      'seekers.bram.acts': [0, 1],
-    });
-    expect(s.events('itemUsed')).toEqual([{ type: 'itemUsed', who: 'dunn', item: 'tin-whistle' }]);
-  });
-
-  it('is for once in a battle', () => {
-    const s = scene({ seekers: SEEKERS, setup: whistle, given: { ...given, 'seekers.dunn.used': ['tin-whistle'] } });
-    expect(s.mayChoose('party', 'draw')).toEqual(['plain']);
-  });
-
-  it('is not offered with foresee', () => {
-    const s = scene({ seekers: SEEKERS, setup: whistle, given: { ...given, foresee: 'fitch' } });
-    expect(s.mayChoose('party', 'draw')).toEqual(['plain']);
   });
 });
 
