@@ -83,11 +83,12 @@ function whoIsAt({ view }: Telling, space: string, except?: string): Text | read
   return found.map(({ name, health }) => say('common.words.figure', { name, ...health }));
 }
 
-const spaceLine = (t: Telling, space: string): string => {
+function spaceLine(t: Telling, space: string): string {
   const marks = t.view.board.spaces.find(({ id }) => id === space)?.marks ?? [];
   const neighbours = neighboursOf(t.graph, space).map((one) => nameOf(t, one));
-  return [words(t, 'space', { ...spaceParams(t, space), neighbours }), ...marksOf(t, marks)].join(' ');
-};
+  const key = neighbours.length > 0 ? 'space' : 'space-alone';
+  return [words(t, key, { ...spaceParams(t, space), neighbours }), ...marksOf(t, marks)].join(' ');
+}
 
 // ---- figures ----
 
@@ -159,7 +160,8 @@ const pile = (t: Telling, { name, count, contents }: PileView): string =>
 function asked(t: Telling, { title, about, options, mine }: AskView): Section {
   if (!mine) return [];
   const question = [...(title ? [title] : []), ...about];
-  return [sentences(t, question), ...options.map((option) => choice(t, option))];
+  const choices = options.map((option) => choice(t, option));
+  return question.length > 0 ? [sentences(t, question), ...choices] : choices;
 }
 
 const choice = (t: Telling, { letter, label, about }: OptionView): string =>
