@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../../src/engine/text.ts';
-import { loadCatalog } from '../../src/view/catalogs.ts';
-import { type TableView, tableView } from '../../src/view/tableView.ts';
-import { catalog, renderer } from '../../src/view/text.ts';
-import { tableWords } from '../../src/view/words.ts';
+import { catalog, loadCatalog, renderer, type TableView, tableView, tableWords } from '../../src/view/index.ts';
 import { sit } from '../kit/mini/sitting.ts';
 
 /** The mini ruleset has no texts of its own: each key is read as its last word. */
