@@ -170,7 +170,11 @@ function flat(value: unknown, path = '', into = new Map<string, unknown>()): Map
   return into;
 }
 
+/** The fact itself; what the state says anyway (the map, the health that is left) is compared there. */
 function plain(event: GameEvent): Record<string, unknown> {
-  const { number: _number, audience: _audience, reveals: _reveals, ...rest } = event;
-  return rest;
+  const { number: _number, audience: _audience, reveals: _reveals, map: _map, ...rest } = event;
+  const { left: _left, ...short } = rest;
+  return HEALTH_EVENTS.includes(event.type) ? short : rest;
 }
+
+const HEALTH_EVENTS = ['damage', 'suffered', 'healed', 'objectSuffered', 'objectTended'];

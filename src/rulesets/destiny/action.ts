@@ -10,7 +10,7 @@ import { type SeekerBy, seekerBy } from './effects/effect.ts';
 import { runEffects, targetsOf } from './effects/index.ts';
 import { refillCheck, removeFromHand } from './hand.ts';
 import { heal } from './health.ts';
-import { distanceOf, known, seekerOf } from './look.ts';
+import { distanceOf, known, mapOf, seekerOf } from './look.ts';
 import { canMove, put } from './moving.ts';
 import { seekerPassive } from './passives.ts';
 import type { Look, T } from './state.ts';
@@ -70,6 +70,7 @@ function declare(t: T, actor: SeekerId, declared: Declared): Action {
     who: actor,
     card: card.id,
     targets: [...declared.targets],
+    map: mapOf(t).id,
   });
   return { ...seekerBy(actor, { targets, firstRanged: useDeclareItem(t, actor, declared.item) }), action: card };
 }

@@ -10,9 +10,11 @@ import type { EnemyId, SeekerId } from './words.ts';
 /** DST-189 Suffer N: lose N health directly; no block, no armor, no hide. */
 export const suffer = flow(function* suffer(t: T, who: string, amount: number): Flow {
   if (amount <= 0 || (who in t.state.enemies && !isAlive(t, who))) return;
-  t.emit({ type: 'suffered', who, amount });
+  t.emit({ type: 'suffered', who, amount, left: healthOf(t, who) - amount });
   yield* loseHealth(t, who, amount);
 });
+
+const healthOf = (t: T, who: string): number => (who in t.state.seekers ? seekerOf(t, who) : enemyOf(t, who)).health;
 
 const loseHealth = flow(function* loseHealth(t: T, who: string, amount: number): Flow {
   if (who in t.state.seekers) {
@@ -39,7 +41,7 @@ export const objectSuffers = flow(function* objectSuffers(t: T, object: string, 
   const thing = known(t.state.objects, object);
   const lost = Math.min(amount, thing.health);
   thing.health -= lost;
-  t.emit({ type: 'objectSuffered', object, amount: lost });
+  t.emit({ type: 'objectSuffered', object, amount: lost, left: thing.health });
   yield* checkEnd(t);
 });
 
@@ -49,7 +51,7 @@ export const damageEnemy = flow(function* damageEnemy(
   enemy: EnemyId,
   hit: { by: SeekerId; amount: number },
 ): Flow {
-  t.emit({ type: 'damage', who: enemy, by: hit.by, amount: hit.amount });
+  t.emit({ type: 'damage', who: enemy, by: hit.by, amount: hit.amount, left: healthOf(t, enemy) - hit.amount });
   yield* loseHealth(t, enemy, hit.amount);
 });
 
@@ -66,7 +68,7 @@ export const damageSeeker = flow(function* damageSeeker(
     seeker.armor -= 1;
     t.emit({ type: 'armorUsed', who, armor, left: seeker.armor });
   }
-  t.emit({ type: 'damage', who, by: hit.by, amount: lost });
+  t.emit({ type: 'damage', who, by: hit.by, amount: lost, left: seeker.health - lost });
   if (lost > 0) yield* loseHealth(t, who, lost);
 });
 
@@ -75,7 +77,7 @@ export function heal(t: T, who: string, amount: number): void {
   const gained = Math.min(amount, roomFor(t, who));
   if (gained <= 0) return;
   (who in t.state.seekers ? seekerOf(t, who) : enemyOf(t, who)).health += gained;
-  t.emit({ type: 'healed', who, amount: gained });
+  t.emit({ type: 'healed', who, amount: gained, left: healthOf(t, who) });
 }
 
 function roomFor(t: T, who: string): number {

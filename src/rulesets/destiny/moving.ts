@@ -18,7 +18,7 @@ export function put(t: T, who: string, to: SpaceId, type: 'moved' | 'dragged' = 
   const from = figure.at;
   if (from === to) return;
   figure.at = to;
-  t.emit({ type, who, from, to });
+  t.emit({ type, who, from, to, map: mapOf(t).id });
 }
 
 /** How far a space is from what is wanted; 0 is perfect. */

@@ -142,5 +142,13 @@ function thenPart(t: Look, who: SeekerId): Part {
   const spaces = canMove(t, who) ? spacesWithin(t, at, moves).filter((space) => space !== at) : [];
   const end = { id: 'end', label: say('destiny.option.end') };
   const options = [...optionsOf(spaces, (space) => spaceName(t, space)), end];
-  return { kind: 'pick', name: 'then', label: say('destiny.part.then'), options, min: 0, max: moves + 1, optional: true };
+  return {
+    kind: 'pick',
+    name: 'then',
+    label: say('destiny.part.then'),
+    options,
+    min: 0,
+    max: moves + 1,
+    optional: true,
+  };
 }

@@ -2,7 +2,7 @@
 import { choose, type Flow, flow, type Next, together } from '../../engine/flow.ts';
 import { asking, optionsOf } from './asks.ts';
 import { refocus } from './focus.ts';
-import { seekerOf } from './look.ts';
+import { mapOf, seekerOf } from './look.ts';
 import { spaceName } from './names.ts';
 import { freeFootprints } from './setup.ts';
 import type { T } from './state.ts';
@@ -30,7 +30,7 @@ const placeSeeker = flow(function* placeSeeker(t: T, who: SeekerId): Flow {
     }),
   );
   seekerOf(t, who).at = space;
-  t.emit({ type: 'placed', who, at: space });
+  t.emit({ type: 'placed', who, at: space, map: mapOf(t).id });
 });
 
 export const firstFocusStage = flow(function* firstFocusStage(t: T): Flow<Next> {

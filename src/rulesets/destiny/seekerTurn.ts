@@ -183,7 +183,7 @@ function tend(t: T, who: SeekerId, object: string): void {
   const state = known(t.state.objects, object);
   const amount = Math.min(thing?.tend ?? 0, (thing?.health ?? 0) - state.health);
   state.health += amount;
-  t.emit({ type: 'objectTended', who, object, amount });
+  t.emit({ type: 'objectTended', who, object, amount, left: state.health });
 }
 
 function useTurnItem(t: T, who: SeekerId, id: string): void {

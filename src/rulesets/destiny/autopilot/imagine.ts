@@ -5,7 +5,7 @@ import { seekerOf } from '../look.ts';
 import { canMove } from '../moving.ts';
 import { isImmune, MOST } from '../status.ts';
 import type { Attack, Effect, SeekerId, SpaceId } from '../words.ts';
-import { candidatesFor, copyOf, isDown, type Scene, sceneAt } from './scene.ts';
+import { candidatesFor, copyOf, isDown, type Placed, type Scene, sceneAt } from './scene.ts';
 import { damagesOf, firstBest, isWeak, readiestOf, type Survey } from './survey.ts';
 import { attackTarget, type Blow, struckBy } from './target.ts';
 import {
@@ -40,7 +40,7 @@ function goOn(
   for (let place = from; place < action.effects.length; place++) {
     const effect = action.effects[place];
     if (!effect) continue;
-    const ways = waysOf(survey, scene, effect);
+    const ways = waysOf(survey, scene, { effect, place });
     if (ways) {
       for (const way of ways) goOn(survey, action, { scene: onThe(way, scene, place), from: place + 1 });
       return;
@@ -60,10 +60,11 @@ function onThe(way: Way, scene: Scene, place: number): Scene {
 }
 
 /** AP-choice: movement goes where the value is best; `pull`, `push`, `swap` only if it rises: so staying comes first. */
-function waysOf(survey: Survey, scene: Scene, effect: Effect): readonly Way[] | undefined {
+function waysOf(survey: Survey, scene: Scene, now: Placed): readonly Way[] | undefined {
+  const { effect } = now;
   if (effect.do === 'move') return canMove(survey.look, survey.actor) ? steps(survey, scene, effect.amount) : undefined;
   if (effect.do !== 'pull' && effect.do !== 'push' && effect.do !== 'swap') return undefined;
-  const candidates = candidatesFor(survey, scene, effect) ?? [];
+  const candidates = candidatesFor(survey, scene, now) ?? [];
   if (candidates.length === 0) return undefined;
   if (effect.do === 'push') return candidates.flatMap((id) => pushes(survey, scene, id));
   const stay: Way = { pick: DECLINE };
@@ -87,15 +88,14 @@ function exchange(survey: Survey, scene: Scene, ally: SeekerId): Way {
   return { pick: ally, at, moved: { ...scene.moved, [ally]: scene.at } };
 }
 
-type Now = { readonly effects: readonly Effect[]; readonly effect: Effect; readonly place: number };
+type Now = Placed & { readonly effects: readonly Effect[] };
 
 function happen(survey: Survey, scene: Scene, now: Now): void {
   const { effect, effects, place } = now;
   if (effect.do === 'attack') return strike(survey, scene, { effects, effect, place });
   if (effect.do === 'taunt') return tauntFor(survey, scene, now);
   if (effect.do === 'again') scene.again = true;
-  if (effect.do === 'grant-turn')
-    scene.picks[place] = readiestOf(survey.look, candidatesFor(survey, scene, effect) ?? []);
+  if (effect.do === 'grant-turn') scene.picks[place] = readiestOf(survey.look, candidatesFor(survey, scene, now) ?? []);
   if (isGift(effect)) return give(survey, scene, { effect, place });
   scene.value += favourWorth(survey, effect);
 }
@@ -119,9 +119,9 @@ function favourWorth({ look, me }: Survey, effect: Effect): number {
   }
 }
 
-function give(survey: Survey, scene: Scene, now: { readonly effect: Gift; readonly place: number }): void {
+function give(survey: Survey, scene: Scene, now: Placed<Gift>): void {
   const { look, actor, declared } = survey;
-  const candidates = candidatesFor(survey, scene, now.effect);
+  const candidates = candidatesFor(survey, scene, now);
   const named = declared.targets?.[now.place] ?? '';
   const one = candidates && (candidates.includes(named) ? named : receiverOf(look, now.effect, candidates));
   scene.picks[now.place] = one;
@@ -141,8 +141,9 @@ function giveTo(survey: Survey, scene: Scene, { gift, who }: { readonly gift: Gi
 }
 
 /** AP-choice: `taunt` as in AP-turn 3: only an enemy that is after a weak Seeker, and only from 10 own health on. */
-function tauntFor(survey: Survey, scene: Scene, { effect, place }: Now): void {
-  const candidates = candidatesFor(survey, scene, effect) ?? [];
+function tauntFor(survey: Survey, scene: Scene, now: Placed): void {
+  const { place } = now;
+  const candidates = candidatesFor(survey, scene, now) ?? [];
   const named = survey.declared.targets?.[place] ?? '';
   const after = (id: string) => survey.look.state.enemies[id]?.focus ?? '';
   const wanted = survey.me.health < STURDY_HEALTH ? [] : candidates.filter((id) => isRelief(survey, after(id)));
@@ -157,7 +158,7 @@ const isRelief = ({ look, actor }: Survey, focus: SeekerId): boolean =>
 /** AP-turn 5: damage dealt now, for a blast per enemy, and statuses that they really get. */
 function strike(survey: Survey, scene: Scene, blow: Blow): void {
   const { effect: attack, place } = blow;
-  const candidates = candidatesFor(survey, scene, attack) ?? [];
+  const candidates = candidatesFor(survey, scene, blow) ?? [];
   const named = survey.declared.targets?.[place] ?? '';
   const target = candidates.includes(named) ? named : attackTarget(survey, scene, { blow, candidates });
   if (target === undefined) return;

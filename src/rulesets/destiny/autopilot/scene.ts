@@ -30,6 +30,8 @@ export type Scene = {
   again: boolean;
   /** What is chosen for each effect, by its place on the card. */
   readonly picks: (string | undefined)[];
+  /** What may be named in place of a pick that is not legal yet: it will not be legal any more, so one is asked again. */
+  readonly decoys: (string | undefined)[];
 };
 
 const NOBODY: Scene['moved'] = {};
@@ -50,6 +52,7 @@ export function sceneAt(survey: Survey, start: SpaceId): Scene {
     enraged: false,
     again: false,
     picks: [],
+    decoys: [],
   };
 }
 
@@ -58,6 +61,7 @@ export const copyOf = (scene: Scene): Scene => ({
   harm: [...scene.harm],
   hits: [...scene.hits],
   picks: [...scene.picks],
+  decoys: [...scene.decoys],
 });
 
 export const foeSpace = (scene: Scene, foe: Foe): SpaceId => scene.moved[foe.id] ?? foe.figure.at;
@@ -77,16 +81,20 @@ function foesWho(survey: Survey, scene: Scene, fits: (foe: Foe) => boolean): rea
   return ids;
 }
 
+/** An effect by its place on the card. */
+export type Placed<E extends Effect = Effect> = { readonly effect: E; readonly place: number };
+
 /**
- * DST-108, DST-109 Whom an effect may name when its turn comes. A target that was named and is legal then must be
- * used: so what was legal at the declaration goes before what has become legal since.
+ * DST-108, DST-109 Whom an effect may name when its turn comes. A target that was named and is legal then must be used:
+ * so where all that was legal at the declaration still is, nobody else can be chosen.
  */
-export function candidatesFor(survey: Survey, scene: Scene, effect: Effect): readonly string[] | undefined {
+export function candidatesFor(survey: Survey, scene: Scene, { effect, place }: Placed): readonly string[] | undefined {
   const legal = legalFor(survey, scene, effect);
   if (!legal || legal.length === 0 || (scene.at === scene.start && scene.moved === NOBODY)) return legal;
   const before = legalFor(survey, { ...scene, at: scene.start, moved: NOBODY }, effect) ?? [];
-  const both = legal.filter((id) => before.includes(id));
-  return both.length > 0 ? both : legal;
+  const decoy = before.find((id) => !legal.includes(id));
+  scene.decoys[place] = decoy;
+  return decoy !== undefined || before.length === 0 ? legal : before;
 }
 
 /** The legal targets of an effect, as `targetsOf` of the rules has them, but in the imagined scene. */

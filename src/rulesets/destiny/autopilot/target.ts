@@ -1,11 +1,11 @@
 // AP-target: whom an attack goes at.
 import { isBlast, isRanged } from '../cards.ts';
 import type { Attack, Effect } from '../words.ts';
-import { foeSpace, isDown, type Scene } from './scene.ts';
+import { foeSpace, isDown, type Placed, type Scene } from './scene.ts';
 import { damagesOf, firstBest, type Survey } from './survey.ts';
 
-/** An attack by its place on its card. */
-export type Blow = { readonly effects: readonly Effect[]; readonly effect: Attack; readonly place: number };
+/** An attack, and the card that it stands on. */
+export type Blow = Placed<Attack> & { readonly effects: readonly Effect[] };
 
 /** AP-target: an enemy that would be defeated; else the one focused on the weakest Seeker; else the lowest health. */
 export function attackTarget(

@@ -104,16 +104,13 @@ function carryOut(survey: Survey, plan: Plan): Choice {
     : { choose: 'play', with: { card: card.id, ...parts } };
 }
 
-/**
- * DST-108 A target for every slot. What the plan wants and is not legal yet cannot be named: then something is named
- * that will not be legal when its effect comes, so that the player is asked again.
- */
+/** DST-108 A target for every slot: the pick; if it is not legal yet, what makes the rules ask again. */
 function targetsPart(survey: Survey, card: Card, scene: Scene | undefined): { targets?: readonly string[] } {
   const slots = targetSlots(survey.look, survey.actor, card);
   if (slots.length === 0) return {};
   const targets = slots.map(({ place, legal }) => {
-    const pick = scene?.picks[place];
-    return pick !== undefined && legal.includes(pick) ? pick : (legal.find((id) => id !== DECLINE) ?? DECLINE);
+    const wanted = [scene?.picks[place], scene?.decoys[place], ...legal];
+    return wanted.find((id) => id !== undefined && legal.includes(id)) ?? DECLINE;
   });
   return { targets };
 }
