@@ -90,6 +90,26 @@ describe('DST-073 A Seeker chit', () => {
   });
 });
 
+describe('DST-073 The clock', () => {
+  const seekers = ['fitch', 'osk', 'dunn'];
+  const clock = (s: ReturnType<typeof scene>) => s.driver.table.asks[0]?.clock;
+
+  it('is one for the draw and the turn that follows, and another for the next, granted turns too', () => {
+    const given = { ...quiet(...seekers), 'seekers.fitch.at': 'B', 'seekers.fitch.lantern': 'charged' };
+    const s = scene({ seekers, given, stack: { bag: ['fitch', 'osk'] } });
+    expect(clock(s)).toBe('turn-1');
+    s.draws();
+    expect(clock(s)).toBe('turn-1');
+    s.lights('fitch', { targets: ['dunn'], then: 'end' });
+    expect(clock(s)).toBe('turn-2');
+    s.answer('dunn', 'turn', 'pass-draw');
+    s.ends('dunn');
+    expect(clock(s)).toBe('turn-3');
+    s.draws();
+    expect(clock(s)).toBe('turn-3');
+  });
+});
+
 describe('DST-074 A number chit', () => {
   it.each([
     ['1', 'hush', 'ankle-bite'],

@@ -45,6 +45,10 @@ describe('DST-077 Spending a fate token', () => {
 
   it('may be left: a plain draw costs nothing', () => {
     const s = scene({ seekers: SEEKERS, setup: { fate: 2 }, given, stack: { bag: ['dunn'] } });
+    expect(s.driver.table.asks[0]?.options[0]).toEqual({
+      id: 'plain',
+      label: { key: 'destiny.option.draw' },
+    });
     s.draws('plain', 'fitch');
     expect(s.state).toMatchObject({ fate: 2, fateSpent: 0, void: 0, spent: ['dunn'] });
     expect(s.events('fateSpent', 'chitReturned')).toEqual([]);
@@ -58,6 +62,14 @@ describe('DST-077 Spending a fate token', () => {
     expect(s.state.bag).toHaveLength(29);
     expect(s.state.bag.filter((chit) => chit === 'dunn')).toHaveLength(3);
     expect(s.state.spent).toEqual(['dunn']);
+  });
+
+  it('asks nothing where all 4 are equal', () => {
+    const s = scene({ seekers: SEEKERS, setup: { fate: 1 }, given, stack: { bag: ['dunn', 'dunn', 'dunn', 'dunn'] } });
+    s.draws('fate', 'bram');
+    expect(s.open()).toEqual(['dunn turn']);
+    expect(s.state.bag.toSorted()).toEqual(bagWithout(SEEKERS, 'dunn').toSorted());
+    expect(s.events('chitKept')).toEqual([{ type: 'chitKept', chit: 'dunn', who: 'bram' }]);
   });
 
   it('has the plain draw stand when time runs out', () => {
@@ -184,7 +196,7 @@ describe('DST-081 foresee', () => {
   it('makes the next draw a draw of 4 without a token, picked by its player', () => {
     const s = foreseen({ fate: 1 });
     expect(s.state.foresee).toBe('fitch');
-    expect(s.mayChoose('party', 'draw')).toEqual(['plain']);
+    expect(s.driver.table.asks[0]?.options).toEqual([{ id: 'plain', label: { key: 'destiny.option.draw-foreseen' } }]);
     s.draws('plain', 'bram');
     expect(s.mayChoose('fitch', 'fatePick')).toEqual(['1', '2', 'dunn', 'heart']);
     s.answer('fitch', 'fatePick', 'dunn');
