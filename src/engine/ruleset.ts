@@ -67,7 +67,7 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly names: (content: C) => Names;
   /** What can be looked up by its id, and the look itself. */
   readonly describable?: (content: C) => readonly string[];
-  readonly describe?: (content: C, id: string) => Description | undefined;
+  readonly describe?: (content: C, id: string, state?: S) => Description | undefined;
   /** The state before the first stage. Throws `Unplayable` with a sentence. */
   readonly setup: (content: C, setup: Json) => S;
   readonly stages: Readonly<Record<string, StageRules<S, C>>>;

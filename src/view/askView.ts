@@ -110,12 +110,12 @@ function wakenedBy(foes: RulesetView['foes'], ids: readonly string[]): readonly 
 
 /** The facts of an ask name what it is about: a card that is played, an ability, a token. */
 function subjectOf<S extends GameState, C>(
-  { rules, content }: Table<S, C>,
+  { rules, content, state }: Table<S, C>,
   ask: Ask,
   shown: RulesetView,
 ): readonly Text[] {
   const { card } = ask.facts;
-  const played = typeof card === 'string' ? (rules.describe?.(content, card)?.lines ?? []) : [];
+  const played = typeof card === 'string' ? (rules.describe?.(content, card, state)?.lines ?? []) : [];
   const names = Object.values(ask.facts).filter((fact) => typeof fact === 'string');
   const named = shown.foes.filter(({ id }) => names.includes(id));
   return [...played, ...wakenedBy(named.length > 0 ? named : shown.foes, names)];

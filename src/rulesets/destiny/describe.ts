@@ -2,9 +2,12 @@
 import { clone, type Json } from '../../engine/json.ts';
 import type { Description } from '../../engine/ruleset.ts';
 import { say, type Text } from '../../engine/text.ts';
+import { cardOf } from './cards.ts';
 import { describePassive } from './describePassive.ts';
 import { focusRuleText } from './effects/refocus.ts';
+import { known } from './look.ts';
 import { abilityName, cardName, enemyName, itemName, passiveName, seekerName } from './names.ts';
+import type { State } from './state.ts';
 import { cardText, itemText } from './view/cards.ts';
 import { effectSentence, homeOf, type Place } from './view/sentences.ts';
 import {
@@ -26,8 +29,9 @@ export const describable = (content: Content): readonly string[] => [
   ...Object.keys(content.items),
 ];
 
-export function describe(content: Content, id: string): Description | undefined {
-  const card = own(content.cards, id);
+/** With a state, a card is described as its owner's growth has made it. */
+export function describe(content: Content, id: string, state?: State): Description | undefined {
+  const card = cardNow(content, id, state);
   if (card) return described(cardName(id), [cardHead(content, card), ...cardText(card)], card);
   const enemy = own(content.enemies, id);
   if (enemy) return described(enemyName(id), enemyLines(content, enemy), enemy);
@@ -36,6 +40,11 @@ export function describe(content: Content, id: string): Description | undefined 
     return described(itemName(id), [say('destinyCard.head.item', { price: item.price }), ...itemText(item)], item);
   const seeker = own(content.seekers, id);
   return seeker && described(seekerName(id), seekerLines(seeker), seeker);
+}
+
+function cardNow(content: Content, id: string, state: State | undefined): Card | undefined {
+  const owner = state?.seats.find((seat) => cardIds(known(content.seekers, seat)).includes(id));
+  return state && owner ? cardOf({ state, content }, owner, id) : own(content.cards, id);
 }
 
 function own<V>(record: Readonly<Record<string, V>>, id: string): V | undefined {

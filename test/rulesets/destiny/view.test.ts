@@ -8,6 +8,7 @@ import type { State } from '../../../src/rulesets/destiny/state.ts';
 import { view } from '../../../src/rulesets/destiny/view.ts';
 import type { Content } from '../../../src/rulesets/destiny/words.ts';
 import { tableView } from '../../../src/view/tableView.ts';
+import { scene } from '../../kit/destiny.ts';
 import { picking, playRandomly } from '../../view/randomPlay.ts';
 
 const content = loadContent(destiny).content as Content;
@@ -197,5 +198,24 @@ describe('what the group has', () => {
     const state = { ...begun(), fate: 2, fateSpent: 1, void: 4, coins: 7, cycle: 3 };
     expect(counts(seen(state).counters)).toEqual({ fate: 2, fateSpent: 1, void: 4, coins: 7, cycle: 3 });
     expect(counts(seen({ ...state, foresee: 'bram' }).counters)).toMatchObject({ foresee: 1 });
+  });
+});
+
+describe('a kindled card in a boost window', () => {
+  it('is told with its brighter number', () => {
+    const s = scene({
+      seekers: ['osk', 'bram', 'maro'],
+      turnOf: 'osk',
+      setup: { heroes: { osk: { kindled: { 1: 'brighter' } } } },
+      given: {
+        'seekers.osk.at': 'F',
+        'seekers.osk.hand': ['osk-1a', 'osk-2a'],
+        'seekers.bram.hand': ['bram-2b', 'bram-1a'],
+      },
+    });
+    s.plays('osk', 'osk-1a', { then: 'end' });
+    const ask = tableView(s.driver.table, 'bram').asks.find((one) => one.id === 'boost');
+    expect(JSON.stringify(ask?.about)).toContain('"damage":7');
+    s.leaveOpen();
   });
 });
