@@ -23,18 +23,18 @@ import {
 /** AP-turn 3: taunting and enraging for others only from so much own health on. */
 const STURDY_HEALTH = 10;
 
-type Visit = (scene: Scene) => void;
+type Imagined = { readonly effects: readonly Effect[]; readonly visit: (scene: Scene) => void };
 /** A way that an action may take where it moves somebody: the choice, and where they stand then. */
 type Way = { readonly pick: string; readonly at?: SpaceId; readonly moved?: Scene['moved'] };
 
 /** Shows every scene in which the action may end when it is declared in this space. */
-export function imagine(survey: Survey, effects: readonly Effect[], start: SpaceId, visit: Visit): void {
-  goOn(survey, { effects, visit }, { scene: sceneAt(survey, start), from: 0 });
+export function imagine(survey: Survey, start: SpaceId, action: Imagined): void {
+  goOn(survey, action, { scene: sceneAt(survey, start), from: 0 });
 }
 
 function goOn(
   survey: Survey,
-  action: { readonly effects: readonly Effect[]; readonly visit: Visit },
+  action: Imagined,
   { scene, from }: { readonly scene: Scene; readonly from: number },
 ): void {
   for (let place = from; place < action.effects.length; place++) {

@@ -30,15 +30,15 @@ const lanternWorksAt = ({ look }: Survey, space: SpaceId): boolean =>
 
 function plansFor(survey: Survey, card: Card, spaces: readonly SpaceId[]): Plans {
   const plans: Plans = {};
-  for (const space of spaces)
-    imagine(survey, card.effects, space, (scene) => {
-      if (scene.health < 0 || (isDeadly(survey, card, scene) && !wins(survey, scene))) return;
-      const plan = { card, scene };
-      if (isBetter(plan, plans.best)) plans.best = plan;
-      if (scene.fallen > 0 && isBetter(plan, plans.kill)) plans.kill = plan;
-      if (scene.rescued > 0 && isBetter(plan, plans.rescue)) plans.rescue = plan;
-      if (scene.relieved && isBetter(plan, plans.relief)) plans.relief = plan;
-    });
+  const visit = (scene: Scene) => {
+    if (scene.health < 0 || (isDeadly(survey, card, scene) && !wins(survey, scene))) return;
+    const plan = { card, scene };
+    if (isBetter(plan, plans.best)) plans.best = plan;
+    if (scene.fallen > 0 && isBetter(plan, plans.kill)) plans.kill = plan;
+    if (scene.rescued > 0 && isBetter(plan, plans.rescue)) plans.rescue = plan;
+    if (scene.relieved && isBetter(plan, plans.relief)) plans.relief = plan;
+  };
+  for (const space of spaces) imagine(survey, space, { effects: card.effects, visit });
   return plans;
 }
 
@@ -80,10 +80,10 @@ export function mostWorthy(all: readonly Plans[]): Plan | undefined {
 export function bestScene(survey: Survey, card: Pick<Card, 'effects'>, spaces: readonly SpaceId[]): Scene | undefined {
   let best: Scene | undefined;
   const rank = (scene: Scene) => (scene.fallen > 0 ? 1000 : 0) + scene.value;
-  for (const space of spaces)
-    imagine(survey, card.effects, space, (scene) => {
-      if (!best || rank(scene) > rank(best) + HAIR) best = scene;
-    });
+  const visit = (scene: Scene) => {
+    if (!best || rank(scene) > rank(best) + HAIR) best = scene;
+  };
+  for (const space of spaces) imagine(survey, space, { effects: card.effects, visit });
   return best;
 }
 

@@ -49,7 +49,7 @@ export function surveyOf(look: Look, actor: SeekerId, declared: Declared = {}): 
 }
 
 /** Whoever has the least health; the first of the list where it is equal. */
-export function weakestOf(look: Look, seekers: readonly SeekerId[]): SeekerId {
+function weakestOf(look: Look, seekers: readonly SeekerId[]): SeekerId {
   return firstBest(seekers, (id) => -seekerOf(look, id).health) ?? '';
 }
 
