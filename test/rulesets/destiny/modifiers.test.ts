@@ -38,8 +38,8 @@ describe('DST-042 Enemy health starts at the sheet, plus setup modifiers', () =>
     expect(s.enemy('tatter')).toMatchObject({ health: 31, start: 31 });
   });
 
-  it('never begins with a defeated enemy', () => {
-    const s = begun('sedge-well', { modifiers: [{ kind: 'enemyHealth', amount: -30, who: 'all' }], losses: 3 });
+  it.each([[0], [3]])('never begins with a defeated enemy (%i losses)', (losses) => {
+    const s = begun('sedge-well', { modifiers: [{ kind: 'enemyHealth', amount: -30, who: 'all' }], losses });
     expect(s.enemy('hush')).toMatchObject({ health: 1, start: 1 });
   });
 
@@ -176,6 +176,8 @@ describe('DST-042 Modifiers of every kind', () => {
     expect(corrie.toSorted()).toEqual([...cardsOf('corrie'), 'exhausted', 'exhausted']);
     expect(s.seeker('corrie').discard).toEqual([]);
     expect(invariants(s)).toEqual([]);
+    const fewer = begun('salt-road', { modifiers: [{ kind: 'exhausted', amount: -1, who: 'all' }] });
+    expect(fewer.seeker('corrie').exhausted).toBe(0);
   });
 
   it('an unknown kind or a modifier without anybody cannot be set up', () => {

@@ -146,6 +146,7 @@ describe('DST-373 Each other Seeker may add one damage boost of any colour', () 
   it('offers only damage boosts', () => {
     const s = sparked();
     expect(s.open()).toEqual(['bram boost', 'maro boost']);
+    expect(s.seeker('dunn')).toMatchObject({ moves: 0, acts: 0 });
     expect(s.mayChoose('bram', 'boost')).toEqual(['bram-2b', 'bram-4b', 'decline']);
     expect(s.mayChoose('maro', 'boost')).toEqual(['decline', 'maro-5b']);
     s.leaveOpen();

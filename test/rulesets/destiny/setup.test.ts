@@ -260,6 +260,14 @@ describe('DST-044, DST-050, DST-051 What is carried from battle to battle', () =
     expect(s.seeker('bram').deck.toSorted()).toEqual([...cardsOf('bram'), 'exhausted']);
   });
 
+  it('the deck is shuffled before anybody draws', () => {
+    const s = begun('salt-road', ['bram', 'corrie']);
+    for (const id of ['bram', 'corrie']) {
+      expect(s.seeker(id).hand.toSorted()).not.toEqual(cardsOf(id).slice(0, 7));
+      expect(s.seeker(id).deck).not.toEqual(s.seeker(id).deck.toSorted());
+    }
+  });
+
   it('the next battle starts at full health, with the Exhausted cards shuffled in before anybody draws', () => {
     const s = scene({
       from: 'start',
