@@ -166,6 +166,15 @@ describe('DST-224 Equally good spaces: the players decide', () => {
     expect(s.changes()).toEqual({ 'enemies.crow-one.at': ['F', 'D'] });
   });
 
+  it('is explained the first time, and not where one space is the best', () => {
+    const first = (corrie: string) =>
+      brack('1', { 'seekers.corrie.at': corrie }, { setup: { taught: ['enemyTurn', 'freeDraw', 'wasted'] } });
+    const tied = first('A');
+    expect(tied.events('taught')).toEqual([{ type: 'taught', moment: 'tie' }]);
+    tied.answer('bram', 'moveTie', 'C');
+    expect(first('D').events('taught')).toEqual([]);
+  });
+
   it.each([
     ['the fewest Seekers', { 'seekers.bram.at': 'B' }, 'D'],
     ['then the lowest space', { 'seekers.bram.at': 'C', 'seekers.maro.at': 'C' }, 'B'],

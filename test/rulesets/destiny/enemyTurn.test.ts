@@ -130,7 +130,10 @@ describe('DST-228 Targets, value and colour of an attack', () => {
   it('is 1 less per Weak card, at least 0', () => {
     const three = { 'seekers.corrie.at': 'F', 'enemies.brack.status.weak': 3 };
     expect(brack([melee(5)], three).seeker('corrie').health).toBe(14);
-    expect(brack([melee(4), melee(2)], three).seeker('corrie').health).toBe(15);
+    const s = brack([melee(4), melee(2)], { ...three, 'seekers.bram.hand': ['bram-1b', 'bram-1a'] });
+    s.declines('bram', 'block');
+    expect(s.seeker('corrie').health).toBe(15);
+    expect(s.events('attackHits').map(({ values }) => values)).toEqual([{ corrie: 1 }, { corrie: 0 }]);
   });
 
   it('counts passives that look at the target for that target only', () => {

@@ -145,6 +145,21 @@ describe('DST-212 Ties are broken by the players', () => {
     expect(s.changes()).toEqual({ 'enemies.brack.focus': ['osk', 'bram'] });
   });
 
+  it('is explained the first time, and not where one Seeker is named', () => {
+    const first = (osk: string) =>
+      scene({
+        seekers: THREE,
+        chit: 'darkness',
+        content: bellow('closest'),
+        setup: { taught: ['enemyTurn', 'freeDraw'] },
+        given: { 'seekers.bram.at': 'D', 'seekers.osk.at': osk, 'enemies.brack.focus': 'bram' },
+      });
+    const tied = first('E');
+    expect(tied.events('taught')).toEqual([{ type: 'taught', moment: 'tie' }]);
+    tied.answer('bram', 'focusTie', 'osk');
+    expect(first('B').events('taught')).toEqual([]);
+  });
+
   it.each([
     ['most armor', { ...beside, 'seekers.maro.armor': 4, 'seekers.maro.health': 3 }, 'maro'],
     ['then most health', { ...beside, 'seekers.bram.armor': 2, 'seekers.bram.health': 12 }, 'osk'],
