@@ -177,6 +177,7 @@ describe('DST-164 Damage cannot go below 0', () => {
     const s = twoAreHit({ maro: ['maro-6b', 'maro-1a'], bram: ['bram-1b', 'bram-1a'] }, 4);
     s.blocks('maro', 'maro-6b', 'corrie');
     s.blocks('bram', 'bram-1b', 'corrie');
+    expect(s.events('damage').map((event) => event.amount)).toEqual([2, 0]);
     expect(s.changes()).toEqual({
       ...used('maro', ['maro-6b', 'maro-1a']),
       ...used('bram', ['bram-1b', 'bram-1a']),
@@ -184,6 +185,22 @@ describe('DST-164 Damage cannot go below 0', () => {
       'seekers.osk.health': [17, 15],
       'seekers.osk.armor': [2, 1],
     });
+  });
+});
+
+describe('DST-164 What a blow would do is told as it stands', () => {
+  it.each([0, 1])('never less than nothing: armor %i', (armor) => {
+    const s = corrieIsHit(
+      { dunn: ['dunn-2b', 'dunn-1a'], bram: ['bram-8b', 'bram-1a'] },
+      {
+        content: withAbility('brack', 'cinder-snort', [attack('ranged', 1)]),
+        given: { 'seekers.corrie.armor': armor },
+      },
+    );
+    s.blocks('bram', 'bram-8b');
+    const hit = { seeker: 'corrie', value: 1, blocked: 2, loss: 0, healthAfter: 16 };
+    expect(s.facts('dunn', 'block')?.hit).toEqual([hit]);
+    s.declines('dunn', 'block');
   });
 });
 
@@ -202,9 +219,10 @@ describe('DST-165 What opens a window', () => {
   });
 
   it.each([
-    [3, []],
-    [4, ['dunn block']],
-  ])('not an attack of value 0: %i, and the attacker holds 3 Weak', (damage, open) => {
+    [2, [], 0],
+    [3, [], 0],
+    [4, ['dunn block'], 1],
+  ])('not an attack of value 0: %i, and the attacker holds 3 Weak', (damage, open, value) => {
     const s = corrieIsHit(
       { dunn: ['dunn-2b', 'dunn-1a'] },
       {
@@ -214,7 +232,8 @@ describe('DST-165 What opens a window', () => {
     );
     expect(s.open().filter((one) => one !== 'party draw')).toEqual(open);
     s.allDecline('block');
-    expect(s.seeker('corrie').health).toBe(16 - (damage - 3));
+    expect(s.events('attackHits')).toMatchObject([{ values: { corrie: value } }]);
+    expect(s.seeker('corrie').health).toBe(16 - value);
   });
 
   it('a blast that is 0 only for some', () => {

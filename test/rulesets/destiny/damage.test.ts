@@ -344,6 +344,7 @@ describe('DST-195 To gain N armor is to take N armor cards', () => {
     const s = quiet({ seekers: ['bram', 'osk', 'maro'], turnOf: 'bram', given: { 'seekers.bram.hand': ['bram-9a'] } });
     s.plays('bram', 'bram-9a', { then: 'end' });
     expect(s.seeker('bram').armor).toBe(3);
+    expect(s.events('armorGained', 'suffered').map((event) => event.type)).toEqual(['armorGained']);
   });
 
   it('for all: Brass Oath', () => {
