@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
+import type { Effect } from '../../../src/rulesets/destiny/words.ts';
 import { type Scene, type SceneOptions, scene } from '../../kit/destiny.ts';
-import { quiet, withBattle } from '../../kit/enemyScenes.ts';
+import { quiet, withAbility, withBattle } from '../../kit/enemyScenes.ts';
 
 const SEEKERS = ['osk', 'bram', 'maro'];
 type Given = Record<string, Json>;
@@ -207,6 +208,30 @@ describe('DST-242 A defeated enemy leaves', () => {
       },
     });
     expect(s.changes()).toEqual({ 'enemies.crow-three.at': ['F', 'E'], 'seekers.bram.health': [18, 17] });
+  });
+});
+
+describe('DST-242 An enemy that is defeated by its own ability', () => {
+  it.each<[string, Effect]>([
+    ['refocus', { do: 'refocus' }],
+    ['approach', { do: 'approach', amount: 1 }],
+    ['attack', { do: 'attack', kind: 'melee', damage: 3 }],
+    ['suffer', { do: 'suffer', amount: 1, who: 'all' }],
+  ])('does no more of it: %s', (_, next) => {
+    const s = scene({
+      battle: 'sedge-well',
+      seekers: SEEKERS,
+      chit: '1',
+      content: withAbility('hush', 'ankle-bite', [{ do: 'suffer', amount: 3, who: 'each-enemy' }, next]),
+      given: { 'enemies.hush.health': 3, 'enemies.hush.focus': 'osk', 'enemies.hush.status.weak': 1 },
+    });
+    expect(s.changes()).toEqual({
+      'enemies.hush.health': [3, 0],
+      'enemies.hush.at': ['G', ''],
+      'enemies.hush.focus': ['osk', ''],
+      'enemies.hush.status.weak': [1, 0],
+      'enemies.tatter.health': [28, 25],
+    });
   });
 });
 

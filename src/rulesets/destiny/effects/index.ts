@@ -4,6 +4,7 @@ import { choose, type Flow, flow } from '../../../engine/flow.ts';
 import type { Text } from '../../../engine/text.ts';
 import { asking, DECLINE, decline, optionsOf } from '../asks.ts';
 import { refillCheck } from '../hand.ts';
+import { isAlive } from '../look.ts';
 import { targetName } from '../names.ts';
 import type { Look, T } from '../state.ts';
 import type { Effect, EffectName, SeekerId } from '../words.ts';
@@ -90,9 +91,13 @@ export function targetsOf(t: Look, effect: Effect, actor: SeekerId): readonly st
   return targets && rules.mayDecline && targets.length > 0 ? [...targets, DECLINE] : targets;
 }
 
-/** DST-109 Effects resolve in printed order; after each, hands are checked (DST-260). */
+/**
+ * DST-109 Effects resolve in printed order; after each, hands are checked (DST-260). An enemy that is defeated by an
+ * effect of its own has left (DST-242): it does no more.
+ */
 export const runEffects = flow(function* runEffects(t: T, effects: readonly Effect[], by: By): Flow {
   for (const [place, effect] of effects.entries()) {
+    if (by.side === 'enemy' && !isAlive(t, by.enemy)) return;
     const target =
       by.side === 'seeker' ? yield* targetFor(t, effect, { by, declared: declaredAt(by, effects, place) }) : undefined;
     if (target !== SKIPPED) yield* rulesOf(effect).run(t, effect as never, { by, target, runAll: runEffects });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { flow } from '../../../engine/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { refocus as refocusOne } from '../focus.ts';
-import { isAlive } from '../look.ts';
 import type { FocusRule } from '../words.ts';
 import { effect, focusRuleSchema } from './effect.ts';
 
@@ -18,6 +17,6 @@ export const refocus = effect({
   describe: (e) =>
     e.by ? say('destiny.effect.refocus-by', { rule: focusRuleText(e.by) }) : say('destiny.effect.refocus'),
   run: flow(function* refocus(t, e, { by }) {
-    if (by.side === 'enemy' && isAlive(t, by.enemy)) yield* refocusOne(t, by.enemy, e.by);
+    if (by.side === 'enemy') yield* refocusOne(t, by.enemy, e.by);
   }),
 });
