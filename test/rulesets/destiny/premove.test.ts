@@ -99,14 +99,24 @@ describe('DST-155 Move N: the actor may move N more spaces before or after the a
   });
 
   it('who stays keeps moves and targets', () => {
-    const s = dunns({ corrie: ['corrie-2b', 'corrie-1a'] });
-    s.plays('dunn', 'dunn-2a');
+    const s = scene({
+      battle: 'sedge-well',
+      seekers: ['dunn', 'corrie', 'fitch'],
+      turnOf: 'dunn',
+      given: {
+        'seekers.dunn.at': 'E',
+        'seekers.dunn.hand': ['dunn-2a', 'dunn-1a'],
+        'seekers.corrie.hand': ['corrie-2b', 'corrie-1a'],
+        'seekers.fitch.hand': ['fitch-1a'],
+      },
+    });
+    s.plays('dunn', 'dunn-2a', { targets: ['tatter'] });
     s.boosts('corrie', 'corrie-2b');
     s.answer('dunn', 'premove', 'stay');
-    expect(s.enemy('brack').health).toBe(37);
-    s.steps('dunn', 'B');
-    s.steps('dunn', 'E');
-    expect(s.seeker('dunn').at).toBe('E');
+    expect([s.enemy('hush').health, s.enemy('tatter').health]).toEqual([22, 25]);
+    s.steps('dunn', 'F');
+    s.steps('dunn', 'H');
+    expect(s.seeker('dunn').at).toBe('H');
     expect(s.open()).toEqual(['party draw']);
   });
 

@@ -89,6 +89,21 @@ describe('DST-168 reactions: auto', () => {
     expect(s.seeker('dunn')).toMatchObject({ health: 16, armor: 11 });
   });
 
+  it('a block that is needed (AP-block)', () => {
+    const s = withOrders(auto, { chit: '1', given: { 'seekers.maro.hand': ['maro-1a'] } });
+    expect(s.events('boostPlayed')).toMatchObject([{ who: 'bram', card: 'bram-3b', on: 'dunn' }]);
+    expect(s.seeker('dunn').health).toBe(16 - (8 - 4 - 1));
+  });
+
+  it('a boost that defeats an enemy (AP-boost), before the others are asked', () => {
+    const s = withOrders(auto, { turnOf: 'dunn', given: { 'enemies.brack.health': 7 } });
+    s.plays('dunn', 'dunn-1a', { then: 'end' });
+    expect(s.events('boostPlayed')).toMatchObject([{ who: 'bram', card: 'bram-2b' }]);
+    expect(s.open()).toEqual(['maro boost']);
+    s.declines('maro', 'boost');
+    expect(s.state.result).toBe('won');
+  });
+
   it.each(['boost', 'block', 'redraw'])('whatever it says to a %s', (id) => {
     const ask = { ...askOf(shot()), id };
     expect(standing(ask, { reactions: 'auto', redrawAsk: 'any' }, () => ({ choose: 'this' }))).toEqual({
