@@ -151,10 +151,11 @@ describe('DST-262 The refill, in order', () => {
       health: 15,
       lantern: 'charged',
     });
-    expect(s.events('handRefilled', 'suffered', 'cardDrawn', 'lanternCharged')).toEqual([
+    expect(s.events('handRefilled', 'suffered', 'cardDrawn', 'cardSeen', 'lanternCharged')).toEqual([
       { type: 'handRefilled', who: 'osk' },
       { type: 'suffered', who: 'osk', amount: 2 },
       { type: 'cardDrawn', who: 'osk', count: 7 },
+      { type: 'cardSeen', who: 'osk', cards: SEVEN },
       { type: 'lanternCharged', who: 'osk' },
     ]);
   });
@@ -168,6 +169,7 @@ describe('DST-262 The refill, in order', () => {
     expect(s.seeker('osk')).toMatchObject({ hand: [...deck, 'osk-1b', 'exhausted'], discard: [], health: 15 });
     expect(s.seeker('osk').deck).toHaveLength(12);
     expect(s.seeker('osk').deck).toEqual(expect.arrayContaining(['osk-1a', 'exhausted', 'osk-9b']));
+    expect(s.seeker('osk').deck.slice(-2)).not.toEqual(['osk-1a', 'exhausted']);
   });
 
   it.each([
@@ -194,6 +196,7 @@ describe('DST-263 A new hand without action card is exchanged', () => {
     s.plays('osk', 'osk-1a', { then: 'end' });
     expect(s.seeker('osk')).toMatchObject({ hand: OTHERS, armor: 2, health: 16, discard: ['osk-1a', 'exhausted'] });
     expect(s.seeker('osk').deck.toSorted()).toEqual([...BOOSTS, 'osk-7a', 'osk-8a', 'osk-9a'].toSorted());
+    expect(s.seeker('osk').deck.slice(-7)).not.toEqual(BOOSTS);
     expect(s.events('handExchanged', 'handRefilled', 'lanternCharged').map(({ type }) => type)).toEqual([
       'handRefilled',
       'handExchanged',

@@ -78,7 +78,7 @@ describe('DST-291 Status cards return to the supply', () => {
   });
 
   it('one by one, as any card may be discarded', () => {
-    const s = osk({ 'seekers.osk.status.hurt': 2, 'seekers.osk.status.trapped': 1 });
+    const s = osk({ 'seekers.osk.status.hurt': 2, 'seekers.osk.status.trapped': 1, 'seekers.osk.armor': 1 });
     expect(s.part('osk', 'turn', 'pass-discard')).toEqual({
       name: 'card',
       ids: ['osk-1a', 'osk-2a', 'armor', 'hurt', 'trapped'],
