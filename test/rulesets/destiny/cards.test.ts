@@ -243,6 +243,11 @@ describe('DST-027 Any card may be chosen for a discard effect', () => {
     expect(discards('armor').changed).toEqual({ 'seekers.osk.armor': [2, 1] });
   });
 
+  it('but only what is held', () => {
+    const s = scene({ seekers: ['osk', 'bram'], turnOf: 'osk', given: { ...quiet('osk'), 'seekers.osk.armor': 0 } });
+    expect(s.part('osk', 'turn', 'pass-discard')).toEqual({ name: 'card', ids: ['osk-1a', 'osk-2a'] });
+  });
+
   it.each([
     ['hurt', 2],
     ['weak', 1],

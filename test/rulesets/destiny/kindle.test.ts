@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
 import { scene } from '../../kit/destiny.ts';
-import { quiet } from '../../kit/setupScenes.ts';
+import { quiet, withCard } from '../../kit/setupScenes.ts';
 
 const kindled = (id: string, pairs: Record<string, string>) => ({ heroes: { [id]: { kindled: pairs } } });
 
@@ -198,6 +198,18 @@ describe("DST-342 brighter: a ward's first number is 1 more", () => {
     s.answer('fitch', 'effectChoice', 'draw');
     expect(s.seeker('fitch').hand).toHaveLength(5);
     expect(s.open()).toEqual(['party draw']);
+  });
+
+  it('a ward that is nothing but a number, such as more moves', () => {
+    const s = scene({
+      seekers: ['osk', 'bram'],
+      content: withCard('osk-8a', { ward: { id: 'long-legs', name: 'Long Legs', when: 'moves', amount: 2 } }),
+      setup: kindled('osk', { 8: 'brighter' }),
+      given: { ...quiet('osk', 'bram'), 'seekers.osk.ward': 'osk-8a' },
+      stack: { bag: ['osk'] },
+    });
+    s.draws();
+    expect(s.seeker('osk').moves).toBe(3);
   });
 
   it('is played like any other ward', () => {

@@ -330,13 +330,17 @@ describe('DST-376 Statuses, Exhausted and low health', () => {
     expect(draws('osk-4a')).toEqual([]);
   });
 
-  it('exhausted: when an effect puts one into hand', () => {
-    const s = lesson('exhausted', {
-      chit: '1',
-      content: withAbility('brack', 'trample', [{ do: 'exhaust-hand', amount: 1, who: 'focus' }]),
-      given: { 'enemies.brack.focus': 'osk' },
-    });
-    expect(learned(s)).toEqual(['exhausted']);
+  it('exhausted: when an effect puts one into hand, not when there are 6 already', () => {
+    const gains = (owned: number) =>
+      lesson('exhausted', {
+        chit: '1',
+        content: withAbility('brack', 'trample', [{ do: 'exhaust-hand', amount: 1, who: 'focus' }]),
+        given: { 'enemies.brack.focus': 'osk', 'seekers.osk.exhausted': owned },
+      });
+    expect(learned(gains(5))).toEqual(['exhausted']);
+    const full = gains(6);
+    expect(learned(full)).toEqual([]);
+    expect(full.events('exhaustedGained')).toEqual([]);
   });
 
   it.each([
