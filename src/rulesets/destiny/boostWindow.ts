@@ -64,6 +64,7 @@ const boostFacts = (by: Window['by']) => ({
   colours: by.action.colours,
   targets: by.targets.map((target) => target ?? ''),
   damage: by.damage,
+  health: by.health,
   firstRanged: by.firstRanged,
 });
 
