@@ -10,11 +10,21 @@ import type { Source } from '../../src/engine/save.ts';
 import { abilityWith } from '../../src/rulesets/destiny/chits.ts';
 import { destiny } from '../../src/rulesets/destiny/index.ts';
 import type { State } from '../../src/rulesets/destiny/state.ts';
-import type { Content } from '../../src/rulesets/destiny/words.ts';
+import type { Battle, Content, Modifier } from '../../src/rulesets/destiny/words.ts';
 import { type Driver, drive, openScene, refusalOf } from '../../src/scenario/driver.ts';
 
 const loaded = loadContent(destiny);
-export const content = loaded.content as Content;
+/** What is really played, dials and all. */
+export const playedContent = loaded.content as Content;
+
+/** Our content without the dials of balance: what a party's size adds to an enemy must not move the rules' numbers. */
+export const content: Content = { ...playedContent, battles: withoutDials(playedContent.battles) };
+
+function withoutDials(battles: Content['battles']): Content['battles'] {
+  const isDial = ({ amount }: Modifier) => typeof amount === 'object' && 'bySeekers' in amount;
+  const plain = (battle: Battle) => ({ ...battle, modifiers: battle.modifiers.filter((one) => !isDial(one)) });
+  return Object.fromEntries(Object.entries(battles).map(([id, battle]) => [id, plain(battle)]));
+}
 
 export type Parts = Readonly<Record<string, PartValue>>;
 

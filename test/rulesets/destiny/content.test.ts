@@ -33,7 +33,7 @@ describe("destiny's content", () => {
   it('fills in what files may leave out', () => {
     const { enemies, battles } = content();
     expect(enemies.brack).toMatchObject({ move: 1, hide: 0 });
-    expect(battles['crow-field']).toMatchObject({ lose: [], objects: [], modifiers: [], scripted: false });
+    expect(battles['sedge-well']).toMatchObject({ lose: [], objects: [], modifiers: [], scripted: false });
     expect(enemies.brack).not.toHaveProperty('$schema');
   });
 

@@ -281,14 +281,14 @@ describe('The Pale Steward', () => {
     {
       chit: '1',
       ability: 'long-fingers',
-      given: at('A'),
+      given: { ...at('A'), 'enemies.steward.at': 'G' },
       blocks: FINESSE,
       changes: { ...corrie(6), ...refocused, 'enemies.steward.at': ['G', 'C'] },
     },
     {
       chit: '4',
       ability: 'close-the-door',
-      given: at('A'),
+      given: { ...at('A'), 'enemies.steward.at': 'G' },
       blocks: WISDOM,
       changes: { ...corrie(7), ...gains('trapped', 'corrie'), ...refocused, 'enemies.steward.at': ['G', 'A'] },
     },
@@ -304,18 +304,29 @@ describe('The Pale Steward', () => {
 
 describe('The Moth Host', () => {
   plays('doorless-house', 'moth-host', [
-    { chit: '9', ability: 'smother', given: {}, changes: { 'enemies.moth-host.at': ['D', 'F'] } },
+    {
+      chit: '9',
+      ability: 'smother',
+      given: { 'enemies.moth-host.at': 'D' },
+      changes: { 'enemies.moth-host.at': ['D', 'F'] },
+    },
     {
       chit: '10',
       ability: 'smother',
-      given: { 'enemies.moth-host.at': 'B' },
+      given: {},
       changes: { 'objects.hearth.health': [10, 7] },
     },
-    { chit: '11', ability: 'dust-storm', given: at('D', 'D'), blocks: FINESSE, changes: both(4) },
+    {
+      chit: '11',
+      ability: 'dust-storm',
+      given: { ...at('D', 'D'), 'enemies.moth-host.at': 'D' },
+      blocks: FINESSE,
+      changes: both(4),
+    },
     {
       chit: 'darkness',
       ability: 'the-house-breathes',
-      given: { ...at('A', 'D'), 'enemies.steward.focus': 'corrie' },
+      given: { ...at('A', 'D'), 'enemies.moth-host.at': 'D', 'enemies.steward.focus': 'corrie' },
       changes: {
         'objects.hearth.health': [10, 8],
         'enemies.steward.focus': ['corrie', 'bram'],

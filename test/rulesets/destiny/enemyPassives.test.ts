@@ -165,7 +165,7 @@ describe('Slick and Swarm', () => {
     });
     const eel = played(['osk', 'bram', 'maro'], 'osk-2a', { ...ferry, content: all }).enemy('mother-eel');
     expect(eel.status).toEqual({ hurt: 1, weak: 1, stunned: 1, trapped: 0 });
-    const house = { battle: 'doorless-house', given: { 'seekers.osk.at': 'D' } };
+    const house = { battle: 'doorless-house', given: { 'seekers.osk.at': 'B' } };
     const host = played(['osk', 'bram', 'maro'], 'osk-2a', { ...house, content: all }).enemy('moth-host');
     expect(host.status).toEqual({ hurt: 1, weak: 1, stunned: 0, trapped: 0 });
   });

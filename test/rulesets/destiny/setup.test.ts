@@ -12,7 +12,7 @@ describe('DST-040 A battle setup card names map, enemies and their spaces, token
     ['eel-ferry', { 'mother-eel': 'F', lamplighter: 'G' }, ['A', 'A', 'B', 'B']],
     ['crow-field', { 'crow-one': 'C', 'crow-two': 'E', 'crow-three': 'F' }, ['A', 'A', 'B', 'D']],
     ['mill-floor', { grindstone: 'D' }, ['A', 'A', 'E', 'E']],
-    ['doorless-house', { steward: 'G', 'moth-host': 'D' }, ['A', 'B', 'B', 'F']],
+    ['doorless-house', { steward: 'D', 'moth-host': 'B' }, ['A', 'B', 'B', 'F']],
     ['bowl-hill', { dousing: 'G', shade: 'F' }, ['A', 'A', 'B', 'C']],
   ])('%s: every figure stands where the card says', (battle, spaces, footprints) => {
     const s = begun(battle, ['bram', 'corrie', 'osk', 'maro']);
