@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     setupFiles: existsSync(kit) ? [kit] : [],
     projects: [
       { extends: true, test: { name: 'straight', include: ['test/**/*.test.ts'] } },
