@@ -1,6 +1,6 @@
 // What the tests of draws and of Seekers' turns share: hands that open no window, and cards that ours are not.
 import { fullBag } from '../../src/rulesets/destiny/setup.ts';
-import type { BattleObject, Card, Content, Effect, Passive } from '../../src/rulesets/destiny/words.ts';
+import type { BattleObject, Card, Content, Effect } from '../../src/rulesets/destiny/words.ts';
 import { content, known } from './destiny.ts';
 
 /** Each of them holds one action card and nothing else: no boost, no block, no redraw. */
@@ -33,12 +33,6 @@ export function withCards(cards: Readonly<Record<string, readonly Effect[] | Par
   });
   return { ...content, cards: { ...content.cards, ...Object.fromEntries(changed) } };
 }
-
-/** Our content with an enemy of these passives. */
-export const withPassives = (enemy: string, passives: readonly Passive[]): Content => ({
-  ...content,
-  enemies: { ...content.enemies, [enemy]: { ...known(content.enemies, enemy), passives } },
-});
 
 /** Our content with a battle whose objects are others. */
 export function withObject(battle: string, change: Partial<BattleObject>): Content {

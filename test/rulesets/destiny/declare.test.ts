@@ -141,6 +141,7 @@ describe('DST-109 Effects resolve in printed order', () => {
   it('lets the actor choose anew where the declared target is not legal any more', () => {
     const s = traded('C', 'C');
     expect(s.mayChoose('fitch', 'retarget')).toEqual(['crow-three', 'crow-two']);
+    expect(s.driver.table.asks[0]).toMatchObject({ rule: 'DST-109', fallback: 'autopilot' });
     expect(s.seeker('fitch').at).toBe('C');
     s.answer('fitch', 'retarget', 'crow-three');
     expect(s.enemy('crow-three').health).toBe(12);
@@ -366,5 +367,18 @@ describe('What is said in advance with a play (`then`)', () => {
     expect(s.mayChoose('fitch', 'turn')).toEqual(['end', 'step']);
     s.steps('fitch', 'E');
     expect(s.open()).toEqual(['party draw']);
+  });
+
+  it('is forgotten where the actor can step no more', () => {
+    const snare: readonly Effect[] = [{ do: 'gain-status', status: 'trapped', who: 'self' }, { do: 'again' }];
+    const s = turnOf('corrie', {
+      hand: ['corrie-4a', 'corrie-1a'],
+      content: withCards({ 'corrie-4a': snare }),
+      given: { 'seekers.corrie.at': 'A' },
+    });
+    s.plays('corrie', 'corrie-4a', { then: 'C' });
+    expect(s.seeker('corrie')).toMatchObject({ at: 'A', moves: 2, status: { trapped: 1 } });
+    expect(s.mayChoose('corrie', 'turn')).toEqual(['end', 'pass-discard', 'pass-draw', 'play']);
+    s.ends('corrie');
   });
 });

@@ -196,6 +196,7 @@ describe('DST-081 foresee', () => {
   it('makes the next draw a draw of 4 without a token, picked by its player', () => {
     const s = foreseen({ fate: 1 });
     expect(s.state.foresee).toBe('fitch');
+    expect(s.events('foreseen')).toEqual([{ type: 'foreseen', who: 'fitch' }]);
     expect(s.driver.table.asks[0]?.options).toEqual([{ id: 'plain', label: { key: 'destiny.option.draw-foreseen' } }]);
     s.draws('plain', 'bram');
     expect(s.mayChoose('fitch', 'fatePick')).toEqual(['1', '2', 'dunn', 'heart']);

@@ -1,6 +1,8 @@
 // The effects of Seekers' cards on hands: cycle, discard, draw, cleanse, with their small print (section 8).
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
+import { handCardName } from '../../../src/rulesets/destiny/choices.ts';
+import { cardName, statusName } from '../../../src/rulesets/destiny/names.ts';
 import type { Effect } from '../../../src/rulesets/destiny/words.ts';
 import { type SceneOptions, scene } from '../../kit/destiny.ts';
 import { allCards, quiet, withCards } from '../../kit/turnScenes.ts';
@@ -48,6 +50,26 @@ describe('`cycle N who`', () => {
     s.answer('maro', 'effectChoice', 'decline');
     s.answer('maro', 'effectChoice', 'draw');
     expect(s.seeker('maro').hand).toEqual(['maro-1a', 'maro-2b', 'maro-7a']);
+  });
+
+  it('asks as what it is: with its own words, and the autopilot for who is away', () => {
+    const s = turnOf('fitch', { hand: ['fitch-1a'], given: { 'seekers.fitch.armor': 1 } });
+    s.plays('fitch', 'fitch-1a', { then: 'end' });
+    expect(s.mayChoose('fitch', 'effectChoice')).toEqual(['decline', 'discard', 'draw']);
+    expect(s.driver.table.asks[0]).toMatchObject({
+      title: { key: 'destiny.ask.effectChoice.cycle' },
+      fallback: 'autopilot',
+      rule: 'DST-107',
+      secret: 'options',
+    });
+    s.leaveOpen();
+  });
+
+  it('names every card of a hand', () => {
+    expect(handCardName('armor')).toEqual({ key: 'destiny.card.armor' });
+    expect(handCardName('hurt')).toEqual(statusName('hurt'));
+    expect(handCardName('fitch-1a')).toEqual(cardName('fitch-1a'));
+    expect(handCardName('exhausted')).toEqual(cardName('exhausted'));
   });
 
   it('is only draw or decline where nothing is held; the refill waits for the end of the action', () => {

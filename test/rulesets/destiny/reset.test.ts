@@ -109,6 +109,7 @@ describe("DST-089, DST-119 Keeper's Breath at a reset", () => {
     const s = reset();
     expect(s.state).toMatchObject({ spent: [], track: [], cycle: 2 });
     expect(s.mayChoose('maro', 'effectChoice')).toEqual(['bram', 'maro', 'osk']);
+    expect(s.driver.table.asks[0]).toMatchObject({ rule: 'DST-119', fallback: 'autopilot' });
     s.answer('maro', 'effectChoice', 'bram');
     expect(s.seeker('bram').health).toBe(3);
     expect(s.seeker('osk').health).toBe(10);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
 import { scene } from '../../kit/destiny.ts';
-import { allCards, quiet, withObject } from '../../kit/turnScenes.ts';
+import { allCards, quiet, withCards, withObject } from '../../kit/turnScenes.ts';
 
 const SEEKERS = ['osk', 'bram', 'maro'];
 const HAND = ['osk-1a', 'osk-2a', 'osk-1b'];
@@ -229,6 +229,17 @@ describe('DST-106 The end of a turn', () => {
     });
   });
 
+  it('leaves a Stunned card that came after the act: it is for the next one', () => {
+    const s = scene({
+      seekers: SEEKERS,
+      turnOf: 'osk',
+      content: withCards({ 'osk-7a': [{ do: 'gain-status', status: 'stunned', who: 'self' }] }),
+      given: { ...quiet('bram', 'maro'), 'seekers.osk.hand': ['osk-7a', 'osk-1a'] },
+    });
+    s.plays('osk', 'osk-7a', { then: 'end' });
+    expect(s.seeker('osk').status.stunned).toBe(1);
+  });
+
   it('comes by itself when nothing else is left, DST-011', () => {
     const s = oskTurn({ 'seekers.osk.status.trapped': 1 });
     s.answer('osk', 'turn', 'pass-draw');
@@ -278,6 +289,12 @@ describe('DST-107 Pass', () => {
     expect(s.part('osk', 'turn', 'pass-discard')).toEqual({ name: 'card', ids: [...HAND, 'armor', 'hurt'] });
     expect(s.refusal('osk', 'turn', 'pass-discard', { card: 'weak' })).toBe('badPart');
     expect(s.refusal('osk', 'turn', 'pass-discard')).toBe('badPart');
+    expect(s.refusal('osk', 'turn', 'pass-discard', { card: ['osk-1a', 'osk-2a'] })).toBe('badPart');
+  });
+
+  it('may discard the only card', () => {
+    const s = oskTurn({ 'seekers.osk.hand': ['osk-1a'], 'seekers.osk.armor': 0 });
+    expect(s.mayChoose('osk', 'turn')).toEqual(['pass-discard', 'pass-draw', 'play', 'step']);
   });
 
   it('gives a new hand when the last action card goes', () => {
