@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ruleFiles } from '../../../src/tools/mutants/files.ts';
 import { runnerIn } from '../../../src/tools/mutants/runner.ts';
 import { mutantsCommand } from '../../../src/tools/mutants.ts';
 
 const folders: string[] = [];
 afterEach(() => {
+  vi.unstubAllEnvs();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
@@ -60,12 +61,12 @@ async function mutants(root: string, ...args: string[]) {
   return { code: await mutantsCommand(root).main(args, output), ...said };
 }
 
-const copiesLeft = () => readdirSync(tmpdir()).filter((name) => name.startsWith('slowburn-mutants-'));
-
 describe('npm run mutants', { timeout: 120_000 }, () => {
   it('counts what the suite notices and names what it does not', async () => {
     const root = tree(TEA);
-    const before = copiesLeft();
+    const temporary = mkdtempSync(join(tmpdir(), 'slowburn-tea-'));
+    folders.push(temporary);
+    vi.stubEnv('TMPDIR', temporary);
     const { code, out } = await mutants(root, 'tea', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
@@ -85,7 +86,7 @@ describe('npm run mutants', { timeout: 120_000 }, () => {
       ],
     });
     expect(readFileSync(join(root, 'src/rulesets/tea/brew.ts'), 'utf8')).toBe(TEA['src/rulesets/tea/brew.ts']);
-    expect(copiesLeft()).toEqual(before);
+    expect(readdirSync(temporary).filter((name) => name.startsWith('slowburn-'))).toEqual([]);
   });
 
   it('prints survivors with their place, and fails below the share that is asked for', async () => {
