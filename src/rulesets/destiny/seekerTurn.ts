@@ -89,7 +89,7 @@ export function turnOptions(t: Look, turn: { who: SeekerId; acted: boolean }): r
   const { who } = turn;
   const { moves, acts } = seekerOf(t, who);
   const stunned = holds(t, who, 'stunned');
-  const mayEnd = turn.acted || acts === 0 || stunned;
+  const mayEnd = turn.acted || stunned;
   return [
     ...(moves > 0 && canMove(t, who) ? [optionWithParts('step', say('destiny.option.step'))] : []),
     ...(acts > 0 && !stunned ? actOptions(t, who) : []),
