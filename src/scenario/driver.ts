@@ -149,7 +149,7 @@ function autopilotUntil<S extends GameState, C>(run: Running<S, C>, vanished: { 
 }
 
 /** Who is asked what, with the options that they may choose; an ask to the party stands under `party`. */
-export function openAsks(table: Shown): readonly OpenAsk[] {
+function openAsks(table: Shown): readonly OpenAsk[] {
   return table.asks.map((ask) => ({
     seat: ask.who,
     ask: ask.id,

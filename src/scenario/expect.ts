@@ -8,7 +8,7 @@ import type { Expectation } from './format.ts';
 
 const say = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
-export function valueAt(state: unknown, path: string): unknown {
+function valueAt(state: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], state);
 }
 

@@ -29,7 +29,7 @@ export const drawStage = flow(function* drawStage(t: T): Flow<Next> {
 });
 
 /** DST-077, DST-081 Spending fate; foresee makes the next draw a draw of 4 by itself. */
-export const mayUseFate = (t: Look): boolean =>
+const mayUseFate = (t: Look): boolean =>
   t.state.fate > 0 && t.state.fateSpent < MOST_FATE_PER_BATTLE && t.state.foresee === undefined;
 
 const whistlers = (t: Look): readonly SeekerId[] =>

@@ -5,7 +5,7 @@ import { battleOf, isAlive, known, livingEnemies, seekerOf, seekerSheet } from '
 import { type Look, noStatuses, type T } from './state.ts';
 import type { Goal, SeekerId } from './words.ts';
 
-export const endBattle = flow(function* endBattle(t: T, result: 'won' | 'lost'): Flow<never> {
+const endBattle = flow(function* endBattle(t: T, result: 'won' | 'lost'): Flow<never> {
   t.state.result = result;
   t.emit({ type: result === 'won' ? 'battleWon' : 'battleLost', battle: t.state.battle });
   clearAway(t);
@@ -31,7 +31,7 @@ function cardsInPlay(t: Look, id: SeekerId): readonly string[] {
 }
 
 /** DST-191 Lost as soon as a Seeker's health is below zero; DST-240 or by the quest's own condition. */
-export function isLost(t: Look): boolean {
+function isLost(t: Look): boolean {
   const fallen = t.state.seats.some((id) => seekerOf(t, id).health < 0);
   return fallen || battleOf(t).lose.some(({ object }) => known(t.state.objects, object).health <= 0);
 }

@@ -25,7 +25,7 @@ export function seekersHit(t: Look, attack: Attack, focus: SeekerId): readonly S
 }
 
 /** DST-222 Melee hits in the same space, ranged at distance exactly 1. */
-export function canHitFrom(t: Look, attack: Attack, from: { space: string; focus: SeekerId }): boolean {
+function canHitFrom(t: Look, attack: Attack, from: { space: string; focus: SeekerId }): boolean {
   return distanceOf(t, from.space, seekerOf(t, from.focus).at) === (isRanged(attack) ? 1 : 0);
 }
 

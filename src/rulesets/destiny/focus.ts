@@ -26,7 +26,7 @@ const apart = (t: Look, seeker: SeekerId, enemy: EnemyId) =>
   distanceOf(t, enemyOf(t, enemy).at, seekerOf(t, seeker).at);
 
 /** DST-211 All cards in hand, armor and status included. */
-export function handSize(t: Look, seeker: SeekerId): number {
+function handSize(t: Look, seeker: SeekerId): number {
   const { hand, armor } = seekerOf(t, seeker);
   return hand.length + armor + statusCards(t, seeker);
 }

@@ -9,7 +9,7 @@ import { returnStatus } from './status.ts';
 import { teach } from './teaching.ts';
 import { EXHAUSTED, type SeekerId, STATUSES, type Status } from './words.ts';
 
-export const HAND_SIZE = 7;
+const HAND_SIZE = 7;
 const ARMOR = 'armor';
 
 const purpose = (who: SeekerId) => `deck.${who}`;

@@ -1,5 +1,5 @@
 // Questions about a state that many rules ask.
-import { atDistance, distance, within } from '../../engine/zones.ts';
+import { distance, within } from '../../engine/zones.ts';
 import type { EnemyState, Look, SeekerState } from './state.ts';
 import type { Battle, BattleMap, Enemy, EnemyId, Item, Passive, Seeker, SeekerId, SpaceId } from './words.ts';
 
@@ -20,8 +20,6 @@ export const mapOf = (t: Look): BattleMap => known(t.content.maps, battleOf(t).m
 export const distanceOf = (t: Look, a: SpaceId, b: SpaceId): number => distance(mapOf(t).graph, a, b);
 export const spacesWithin = (t: Look, from: SpaceId, steps: number): readonly SpaceId[] =>
   within(mapOf(t).graph, from, steps);
-export const spacesAt = (t: Look, from: SpaceId, steps: number): readonly SpaceId[] =>
-  atDistance(mapOf(t).graph, from, steps);
 
 /** DST-194 An enemy is defeated at 0 health or less. */
 export const isAlive = (t: Look, id: EnemyId): boolean => enemyOf(t, id).health > 0;

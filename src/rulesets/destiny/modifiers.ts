@@ -4,7 +4,7 @@ import type { Enemy, Modifier, ModifierAmount, SeekerId } from './words.ts';
 
 type Counts = { readonly void: number; readonly seekers: number };
 
-export function amountFor(amount: ModifierAmount, counts: Counts): number {
+function amountFor(amount: ModifierAmount, counts: Counts): number {
   if (typeof amount === 'number') return amount;
   if ('perVoid' in amount) return Math.min(amount.perVoid * counts.void, amount.max);
   return amount.bySeekers[String(counts.seekers)] ?? 0;

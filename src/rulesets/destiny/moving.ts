@@ -25,7 +25,7 @@ export function put(t: T, who: string, to: SpaceId, type: 'moved' | 'dragged' = 
 type Want = (space: SpaceId) => number;
 
 /** DST-223 The best spaces within some steps: nearest to what is wanted, then the fewest steps. */
-export function bestSpaces(t: Look, enemy: EnemyId, steps: number, want: Want): readonly SpaceId[] {
+function bestSpaces(t: Look, enemy: EnemyId, steps: number, want: Want): readonly SpaceId[] {
   const { at } = enemyOf(t, enemy);
   const reach = canMove(t, enemy) ? spacesWithin(t, at, steps) : [at];
   const cost = (space: SpaceId) => want(space) * 100 + distanceOf(t, at, space);

@@ -20,7 +20,7 @@ const EXPECTED_FATE = 2;
 const isAttack = (pair: Pair): boolean => pair.action.effects.some((effect) => effect.do === 'attack');
 
 /** `brighter`, attack pairs first, lowest number first. */
-export function expectedGrowth(content: Content, seeker: SeekerId, pairs: number): Record<string, string> {
+function expectedGrowth(content: Content, seeker: SeekerId, pairs: number): Record<string, string> {
   const all = known(content.seekers, seeker).pairs;
   const order = [...all.filter(isAttack), ...all.filter((pair) => !isAttack(pair))];
   return Object.fromEntries(order.slice(0, pairs).map((pair) => [String(pair.n), 'brighter']));

@@ -33,7 +33,7 @@ export const redrawWindow = flow(function* redrawWindow(t: T, drawn: string): Fl
 });
 
 /** DST-085 One redraw for each turn's draw; Fast Talk lets any boost be one, once per cycle. */
-export function redrawCards(t: Look, who: SeekerId): readonly string[] {
+function redrawCards(t: Look, who: SeekerId): readonly string[] {
   if (t.state.redrawn.includes(who)) return [];
   const boosts = boostsInHand(t, who);
   return mayFastTalk(t, who) ? boosts : boosts.filter((id) => boostOf(t, who, id).boost.kind === 'redraw');

@@ -17,7 +17,7 @@ export function attackTargets(t: Look, attack: Attack, actor: SeekerId): readonl
   return attackTargetsFrom(t, attack, { at, reach: reachOf(t, actor) });
 }
 
-export function attackTargetsFrom(t: Look, attack: Attack, from: { at: SpaceId; reach: number }): readonly string[] {
+function attackTargetsFrom(t: Look, attack: Attack, from: { at: SpaceId; reach: number }): readonly string[] {
   const inReach = (space: SpaceId) => {
     const apart = distanceOf(t, from.at, space);
     return isRanged(attack) ? apart >= 1 && apart <= from.reach : apart === 0;
@@ -27,7 +27,7 @@ export function attackTargetsFrom(t: Look, attack: Attack, from: { at: SpaceId; 
 }
 
 /** DST-181 A blast hits every foe in its space. */
-export const enemiesHit = (t: Look, attack: Attack, target: string): readonly EnemyId[] =>
+const enemiesHit = (t: Look, attack: Attack, target: string): readonly EnemyId[] =>
   isBlast(attack) ? enemiesAt(t, target) : [target];
 
 /** What a Seeker adds to an attack beyond its print: damage boosts, items. */

@@ -85,7 +85,7 @@ function inAdvance(t: Look, turn: Turn, options: readonly Option[]): Choice | un
 export const stepsFrom = (t: Look, who: SeekerId): readonly SpaceId[] =>
   neighboursOf(mapOf(t).graph, seekerOf(t, who).at);
 
-export function turnOptions(t: Look, turn: { who: SeekerId; acted: boolean }): readonly Option[] {
+function turnOptions(t: Look, turn: { who: SeekerId; acted: boolean }): readonly Option[] {
   const { who } = turn;
   const { moves, acts } = seekerOf(t, who);
   const stunned = holds(t, who, 'stunned');
@@ -110,7 +110,7 @@ function actOptions(t: Look, who: SeekerId): readonly Option[] {
 }
 
 /** DST-266; not beside an enemy that wets the wick. */
-export function mayUseLantern(t: Look, who: SeekerId): boolean {
+function mayUseLantern(t: Look, who: SeekerId): boolean {
   const { lantern, at } = seekerOf(t, who);
   return (
     lantern === 'charged' && !enemiesAt(t, at).some((id) => enemyPassive(t, id, 'seekerInMySpaceCannotUseLantern'))

@@ -4,7 +4,7 @@ import type { Orders } from '../../engine/ruleset.ts';
 import { DECLINE } from './asks.ts';
 
 /** `reactions`: ask, auto or hold; `redrawAsk`: enemy, any or never. */
-export const INITIAL_ORDERS = { reactions: 'ask', redrawAsk: 'enemy' };
+const INITIAL_ORDERS = { reactions: 'ask', redrawAsk: 'enemy' };
 
 const REACTIONS: readonly string[] = ['boost', 'block', 'redraw'];
 

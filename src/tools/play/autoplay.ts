@@ -19,7 +19,7 @@ export function playByAutopilot(source: AnySource, setup: Json, told: (events: r
   return table;
 }
 
-export function answerNext(table: Table): readonly GameEvent[] {
+function answerNext(table: Table): readonly GameEvent[] {
   const [ask] = table.asks;
   if (!ask) throw new Error(`nobody is asked while the table is ${table.status}`);
   const seat = ask.who === PARTY ? (table.rules.seatsOf(table.state)[0] ?? '') : ask.who;

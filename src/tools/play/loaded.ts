@@ -30,7 +30,7 @@ export function loadedRuleset(id: string): LoadedRuleset {
   return { rules, content: loaded.content, hash: loaded.hash, files: loaded.files };
 }
 
-export const listed = (problems: readonly Problem[]): string =>
+const listed = (problems: readonly Problem[]): string =>
   problems.map(({ file, path, problem }) => [file, path, problem].filter((part) => part !== '').join(': ')).join('\n');
 
 /** The same ruleset with one more content file. */

@@ -41,7 +41,7 @@ import { taunt } from './taunt.ts';
 import { unlight } from './unlight.ts';
 import { ward } from './ward.ts';
 
-export const EFFECTS: { readonly [D in EffectName]: EffectRules<D> } = {
+const EFFECTS: { readonly [D in EffectName]: EffectRules<D> } = {
   attack,
   armor,
   heal,
