@@ -234,6 +234,22 @@ describe('Lead Shot', () => {
     expect(s.mayChoose('corrie', 'turn')).not.toContain('item');
   });
 
+  it('is the only item of a declaration, though two be held', () => {
+    const tinShot = { ...known(content.items, 'lead-shot'), id: 'tin-shot' };
+    const s = scene({
+      seekers: ['osk', 'bram'],
+      turnOf: 'osk',
+      content: { ...content, items: { ...content.items, 'tin-shot': tinShot } },
+      setup: heroes('osk', 'lead-shot', 'tin-shot'),
+      given: { ...quiet('bram'), 'seekers.osk.at': 'D', 'seekers.osk.hand': ['osk-4a', 'osk-1a'] },
+    });
+    const play = { card: 'osk-4a', targets: ['brack'] };
+    expect(s.part('osk', 'turn', 'play', play)).toEqual({ name: 'item', ids: ['lead-shot', 'tin-shot'] });
+    expect(s.refusal('osk', 'turn', 'play', { ...play, item: ['lead-shot', 'tin-shot'] })).toBe('badPart');
+    s.plays('osk', 'osk-4a', { item: 'tin-shot', then: 'end' });
+    expect(s.seeker('osk').used).toEqual(['tin-shot']);
+  });
+
   it('once per battle', () => {
     const s = shoots('corrie-9a', undefined, { 'seekers.corrie.hand': ['corrie-9a', 'corrie-1a', 'corrie-8a'] });
     s.plays('corrie', 'corrie-9a', { targets: ['hush'], item: 'lead-shot' });
