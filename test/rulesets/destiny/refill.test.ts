@@ -31,6 +31,7 @@ describe('DST-260 Whenever a Seeker has no action card in hand', () => {
       'enemies.brack.health': [40, 34],
       'enemies.brack.focus': ['bram', 'osk'],
     });
+    expect(s.events('suffered')).toEqual([]);
   });
 
   it('not while one is left', () => {
