@@ -122,7 +122,10 @@ describe('DST-246 The battle ends at once', () => {
 describe('DST-247 After a battle', () => {
   const OWN = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   const deckOf = (seeker: string, exhausted: number) =>
-    [...OWN.flatMap((n) => [`${seeker}-${n}a`, `${seeker}-${n}b`]), ...Array(exhausted).fill('exhausted')].toSorted();
+    [
+      ...OWN.flatMap((n) => [`${seeker}-${n}a`, `${seeker}-${n}b`]),
+      ...Array.from({ length: exhausted }, () => 'exhausted'),
+    ].toSorted();
 
   it.each([
     ['maro', -1, 2],
