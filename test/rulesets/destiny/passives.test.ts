@@ -162,7 +162,7 @@ describe('DST-184 W-DUNN: each attack of his next action with an attack that is 
   it.each([
     ['the attack is wasted', 'dunn-6a'],
     ['the action has no attack', 'dunn-8a'],
-  ])('it stays where %s', (_, card) => {
+  ])('stays where %s', (_, card) => {
     const s = plays(card, DUNN, { given: waiting });
     expect(s.seeker('dunn')).toMatchObject({ ward: 'dunn-7a', discard: [card] });
     expect(s.enemy('brack').health).toBe(40);
