@@ -45,7 +45,7 @@ export const playAction = flow(function* playAction(t: T, actor: SeekerId, decla
   const { card } = declared;
   const by = declare(t, actor, declared);
   const moves = seekerOf(t, actor).moves;
-  yield* boostWindow(t, { by, kinds: declared.kinds ?? boostKinds(card) });
+  yield* boostWindow(t, { by, kinds: declared.kinds ?? boostKinds(card), suggests: declared.kinds !== undefined });
   if (seekerOf(t, actor).moves > moves) yield* premove(t, by);
   yield* runEffects(t, card.effects, by);
   heal(t, actor, by.health);

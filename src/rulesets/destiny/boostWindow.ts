@@ -15,10 +15,18 @@ export function boostKinds(action: Card): readonly BoostKind[] {
   return attacksOf(action).length > 0 ? ['damage', 'health', 'move', 'card'] : ['health', 'move', 'card'];
 }
 
-export type Window = { readonly by: SeekerBy & { readonly action: Card }; readonly kinds: readonly BoostKind[] };
+export type Window = {
+  readonly by: SeekerBy & { readonly action: Card };
+  readonly kinds: readonly BoostKind[];
+  /** The biggest boost is suggested, to those who play for the first time. */
+  readonly suggests: boolean;
+};
 
-const boostsFor = (t: Look, who: SeekerId, window: Window) =>
-  legalBoosts(t, who, { kinds: window.kinds, colours: window.by.action.colours });
+/** The biggest first: DST-373 suggests it. */
+const boostsFor = (t: Look, who: SeekerId, window: Window): readonly string[] =>
+  legalBoosts(t, who, { kinds: window.kinds, colours: window.by.action.colours }).toSorted(
+    (a, b) => boostOf(t, who, b).boost.value - boostOf(t, who, a).boost.value,
+  );
 
 /** DST-145 Who has no legal boost is not asked; if nobody has, no window opens. */
 export const boostWindow = flow(function* boostWindow(t: T, window: Window): Flow {
@@ -43,7 +51,7 @@ const offerBoost = flow(function* offerBoost(t: T, who: SeekerId, window: Window
       fallback: DECLINE,
       rule: 'DST-142',
       secret: 'options',
-      facts: () => boostFacts(by),
+      facts: () => ({ ...boostFacts(by), ...(window.suggests && { suggested: boostsFor(t, who, window)[0] ?? '' }) }),
       about: { seeker: seekerName(by.actor), card: cardName(by.action.id) },
     }),
   );

@@ -47,12 +47,21 @@ export function passiveOf<W extends Passive['when']>(
 export const enemyPassive = <W extends Passive['when']>(t: Look, id: EnemyId, when: W) =>
   passiveOf(enemySheet(t, id).passives, when);
 
+/** Items that may still be used in this battle; of two alike, each is used once. */
+export function unusedItems(t: Look, id: SeekerId): readonly string[] {
+  const used = [...seekerOf(t, id).used];
+  return seekerOf(t, id).items.filter((item) => {
+    const place = used.indexOf(item);
+    if (place >= 0) used.splice(place, 1);
+    return place < 0;
+  });
+}
+
 /** An item with this effect that the Seeker holds and may still use in this battle. */
 export function usableItem(t: Look, id: SeekerId, effect: string): Item | undefined {
-  const { items, used } = seekerOf(t, id);
-  return items
+  return unusedItems(t, id)
     .map((item) => known(t.content.items, item))
-    .find((item) => item.effects.some((one) => one.do === effect) && !used.includes(item.id));
+    .find((item) => item.effects.some((one) => one.do === effect));
 }
 
 /** The sum of what always-working items add, such as Padded Coat. */

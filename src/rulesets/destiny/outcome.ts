@@ -12,7 +12,7 @@ export function outcome(state: State): Outcome {
   const { fate, void: spent, coins, turns, cycle } = state;
   return {
     result: state.result === 'won' ? 'success' : 'failure',
-    details: { heroes, fate, void: spent, coins, turns, cycle, taught: state.taught ?? [] },
+    details: { heroes, fate, void: spent, coins, turns, cycle, ...(state.taught && { taught: state.taught }) },
   };
 }
 

@@ -11,7 +11,7 @@ import { seekerBy } from './effects/effect.ts';
 import { runEffects } from './effects/index.ts';
 import { discard, discardable, drawCards, refillCheck } from './hand.ts';
 import { heal, suffer } from './health.ts';
-import { battleOf, enemiesAt, enemyPassive, known, mapOf, seekerOf } from './look.ts';
+import { battleOf, enemiesAt, enemyPassive, known, mapOf, seekerOf, unusedItems } from './look.ts';
 import { canMove, put } from './moving.ts';
 import { seekerName } from './names.ts';
 import { movesOf, seekerPassives } from './passives.ts';
@@ -129,8 +129,7 @@ export const declareItems = (t: Look, who: SeekerId, card: Declared['card']): re
   canUseDeclareItem(card) ? usable(t, who, 'declare') : [];
 
 function usable(t: Look, who: SeekerId, when: Item['when']): readonly string[] {
-  const { items, used } = seekerOf(t, who);
-  return items.filter((id) => known(t.content.items, id).when === when && !used.includes(id));
+  return unusedItems(t, who).filter((id) => known(t.content.items, id).when === when);
 }
 
 const takeStep = flow(function* takeStep(t: T, turn: Turn, answer: Choice): Flow {

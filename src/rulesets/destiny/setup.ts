@@ -7,14 +7,14 @@ import { chargeLantern, dealHand, drawCards, MOST_EXHAUSTED, shuffleDeck, starti
 import { itemBonus, known, mapOf, seekerOf, seekerSheet, usableItem } from './look.ts';
 import { amountOf, appliesTo, enemyHealthOf, seekerModifier } from './modifiers.ts';
 import { modifierSchema } from './schema/modifier.ts';
-import { CHITS, type Look, NUMBERS, noStatuses, type SeekerState, type State, type T } from './state.ts';
+import { CHITS, kindledSchema, type Look, NUMBERS, noStatuses, type SeekerState, type State, type T } from './state.ts';
 import { gainStatus } from './status.ts';
 import { type Battle, type Content, EXHAUSTED, type Modifier, type SeekerId } from './words.ts';
 
 const count = z.int().min(0);
 const hero = z.strictObject({
   items: z.array(z.string()).max(2).default([]),
-  kindled: z.record(z.string(), z.string()).default({}),
+  kindled: kindledSchema.default({}),
   exhausted: z.int().min(0).max(MOST_EXHAUSTED).default(0),
 });
 

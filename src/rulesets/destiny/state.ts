@@ -9,6 +9,12 @@ const statuses = z.strictObject(
   Object.fromEntries(STATUSES.map((status) => [status, count])) as Record<(typeof STATUSES)[number], typeof count>,
 );
 
+/** Growth by pair: `brighter`, or `wider:<colour>` (DST-342). */
+export const kindledSchema = z.record(
+  z.string().regex(/^[1-9]$/, 'a pair is a number from 1 to 9'),
+  z.string().regex(/^(brighter|wider:(power|finesse|wisdom))$/, 'a pair is "brighter" or "wider:<colour>"'),
+);
+
 const seeker = z.strictObject({
   health: z.int(),
   cap: z.int(),
@@ -30,8 +36,7 @@ const seeker = z.strictObject({
   reach: count,
   /** Exhausted cards owned. */
   exhausted: z.int().min(0).max(6),
-  /** By pair: `brighter`, or `wider:<colour>`. */
-  kindled: z.record(z.string(), z.string().regex(/^(brighter|wider:(power|finesse|wisdom))$/)),
+  kindled: kindledSchema,
 });
 
 const token = z.union([z.int().min(1).max(12), z.literal('darkness')]);

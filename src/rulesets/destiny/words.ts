@@ -160,7 +160,6 @@ export type Pair = {
     readonly name: string;
     readonly effects: readonly Effect[];
     readonly ward?: Passive;
-    readonly disposable?: true;
   };
   readonly boost: Boost & { readonly name: string };
 };

@@ -68,7 +68,7 @@ describe('DST-160 Each Seeker who is not hit may play 1 block boost of the colou
   it('one each, not two', () => {
     const s = corrieIsHit({ dunn: ['dunn-2b', 'dunn-5b', 'dunn-1a'], bram: ['bram-8b', 'bram-1a'] }, { chit: '1' });
     s.blocks('dunn', 'dunn-2b');
-    expect(s.refusal('dunn', 'block', 'dunn-5b')).toBe('notYours');
+    expect(s.refusal('dunn', 'block', 'dunn-5b')).toBe('alreadyAnswered');
     s.blocks('bram', 'bram-8b');
     expect(s.seeker('corrie').health).toBe(16 - (8 - 3 - 2));
   });
@@ -294,7 +294,7 @@ describe('DST-166 The rules of the boost window hold here too', () => {
     expect(s.facts('dunn', 'block')).toEqual({ ...facts, hit: [hit] });
     s.blocks('bram', 'bram-8b');
     expect(s.facts('dunn', 'block')).toEqual({ ...facts, hit: [{ ...hit, blocked: 2, loss: 2, healthAfter: 14 }] });
-    expect(s.refusal('bram', 'block', 'decline')).toBe('notYours');
+    expect(s.refusal('bram', 'block', 'decline')).toBe('alreadyAnswered');
     s.declines('dunn', 'block');
     expect(s.events('boostDeclined')).toEqual([{ type: 'boostDeclined', who: 'dunn', window: 'block' }]);
     expect(s.seeker('corrie')).toMatchObject({ health: 14, armor: 0 });

@@ -110,7 +110,7 @@ describe('DST-142 Each other Seeker may play at most 1 boost per action', () => 
     s.answer('dunn', 'turn', 'play', BROADHEAD);
     s.boosts('bram', 'bram-2b');
     expect(s.open()).toEqual(['maro boost']);
-    expect(s.refusal('bram', 'boost', 'bram-4b')).toBe('notYours');
+    expect(s.refusal('bram', 'boost', 'bram-4b')).toBe('alreadyAnswered');
     s.boosts('maro', 'maro-5b');
     expect(s.changes()).toEqual({
       ...turnOf('dunn', ['dunn-1a', 'dunn-2a']),
@@ -279,7 +279,7 @@ describe('DST-146 Answers', () => {
     const s = shot({ bram: ['bram-2b', 'bram-1a'], maro: ['maro-5b', 'maro-1a'] });
     s.answer('dunn', 'turn', 'play', BROADHEAD);
     s.declines('bram', 'boost');
-    expect(s.refusal('bram', 'boost', 'bram-2b')).toBe('notYours');
+    expect(s.refusal('bram', 'boost', 'bram-2b')).toBe('alreadyAnswered');
     s.declines('maro', 'boost');
     expect(s.enemy('brack').health).toBe(36);
   });

@@ -206,7 +206,6 @@ describe('what else is told, and what is not', () => {
   it.each([
     ['seekers/osk.json', 'pairs[7].action.ward.when', 'myNextAttackAction'],
     ['seekers/osk.json', 'pairs[7].note', 'why it is so'],
-    ['seekers/osk.json', 'pairs[0].action.disposable', true],
     ['enemies/hush.json', 'abilities[1].effects[0].after[0]', { do: 'suffer', amount: 1, who: 'hit' }],
     ['enemies/hush.json', 'focus', { sameAs: 'tatter' }],
     ['maps/crow-field.json', 'spaces[1].x', 1],

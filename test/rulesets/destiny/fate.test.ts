@@ -248,7 +248,7 @@ describe('DST-081 foresee', () => {
   it('ends with the battle: nothing of it is handed on', () => {
     const s = won({ fate: 2 }, { foresee: 'maro' });
     const { details } = s.driver.table.rules.outcome(s.state);
-    expect(Object.keys(details)).toEqual(['heroes', 'fate', 'void', 'coins', 'turns', 'cycle', 'taught']);
+    expect(Object.keys(details)).toEqual(['heroes', 'fate', 'void', 'coins', 'turns', 'cycle']);
   });
 
   it('waits for a press also where draws go by themselves', () => {

@@ -31,6 +31,15 @@ describe("DST-118 Items of one's own turn", () => {
       given: { ...quiet('osk', 'bram', 'maro'), 'seekers.osk.health': 5, ...given },
     });
 
+  it('of two alike each is used once', () => {
+    const s = turn({}, ['chalk-line', 'chalk-line']);
+    s.answer('osk', 'turn', 'item', { item: 'chalk-line' });
+    s.answer('osk', 'turn', 'item', { item: 'chalk-line' });
+    expect(s.mayChoose('osk', 'turn')).not.toContain('item');
+    expect(s.seeker('osk').reach).toBe(2);
+    s.leaveOpen();
+  });
+
   it('are used at any moment of it, and are not an act', () => {
     const s = turn();
     expect(s.part('osk', 'turn', 'item')).toEqual({ name: 'item', ids: ['honey-flask', 'chalk-line'] });

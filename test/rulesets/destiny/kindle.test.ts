@@ -23,6 +23,14 @@ const brightly = (id: string, n: number, how: { given?: Record<string, Json>; at
   });
 };
 
+describe('DST-342 Growth that is no growth', () => {
+  it.each([{ 3: 'darker' }, { 3: 'wider:pink' }, { 12: 'brighter' }])('%j cannot be handed over', (kindled) => {
+    expect(() => scene({ seekers: ['osk', 'bram'], setup: { heroes: { osk: { kindled } } } })).toThrow(
+      'cannot be set up',
+    );
+  });
+});
+
 describe('DST-342 brighter: the attack of an action deals 1 more', () => {
   it.each([
     ['osk', 1, 33],

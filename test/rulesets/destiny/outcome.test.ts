@@ -52,7 +52,10 @@ describe('DST-247 The outcome of a battle', () => {
 
   it('is no success while the battle goes on, and teaches nobody who is not taught', () => {
     const s = scene({ seekers: ['osk', 'bram'] });
-    expect(destiny.outcome(s.state)).toMatchObject({ result: 'failure', details: { taught: [] } });
+    expect(destiny.outcome(s.state)).toMatchObject({
+      result: 'failure',
+      details: expect.not.objectContaining({ taught: expect.anything() }),
+    });
   });
 });
 

@@ -272,7 +272,7 @@ export const SENSE: readonly Plant[] = [
     'pairs[0].action.ward',
     'does nothing, for the action has no effect `ward`',
   ],
-  ['seekers/osk.json', 'pairs[7].action.disposable', true, 'pairs[7].action.disposable', 'cannot be said of a ward'],
+  ['seekers/osk.json', 'pairs[7].action.disposable', true, 'pairs[7].action.disposable', 'is not a field'],
   [
     'seekers/osk.json',
     'pairs[7].action.effects',

@@ -143,6 +143,16 @@ const sparked = (how: How = {}) => {
 };
 
 describe('DST-373 Each other Seeker may add one damage boost of any colour', () => {
+  it('the biggest is suggested: it stands first, and the facts name it', () => {
+    const s = begun();
+    s.steps('dunn', 'D');
+    s.plays('dunn', 'first-spark');
+    expect(s.driver.openAsks()[0]).toEqual({ seat: 'bram', ask: 'boost', options: ['bram-2b', 'bram-4b', 'decline'] });
+    expect(s.facts('bram', 'boost')).toMatchObject({ suggested: 'bram-2b' });
+    expect(s.facts('maro', 'boost')).toMatchObject({ suggested: 'maro-5b' });
+    s.leaveOpen();
+  });
+
   it('offers only damage boosts', () => {
     const s = sparked();
     expect(s.open()).toEqual(['bram boost', 'maro boost']);

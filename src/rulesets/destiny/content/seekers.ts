@@ -54,11 +54,6 @@ function actionFlaws(action: Pair['action'], path: string): readonly Flaw[] {
       'is missing; an action with the effect `ward` says there what stays in play',
     ),
     ...flawIf(wards === 0 && ward !== undefined, `${path}.ward`, 'does nothing, for the action has no effect `ward`'),
-    ...flawIf(
-      ward !== undefined && action.disposable === true,
-      `${path}.disposable`,
-      'cannot be said of a ward, which stays in play',
-    ),
     ...(ward ? wardFlaws(ward, `${path}.ward`) : []),
   ];
 }

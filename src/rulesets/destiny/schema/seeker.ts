@@ -13,7 +13,6 @@ const action = z
     note,
     effects,
     ward: passiveSchema.exactOptional(),
-    disposable: z.literal(true).exactOptional(),
   })
   .meta({ title: 'an action' });
 
