@@ -1,5 +1,5 @@
 // Drives a table by names: seats answer asks by their id, time runs out, automatic stages run.
-import { type Ask, type Choice, PARTY } from '../engine/ask.ts';
+import { type Choice, PARTY } from '../engine/ask.ts';
 import { mayAnswer, optionsFor } from '../engine/choice.ts';
 import type { GameEvent } from '../engine/event.ts';
 import type { Json } from '../engine/json.ts';
@@ -87,18 +87,13 @@ function fresh<S extends GameState, C>(run: Running<S, C>): Table<S, C> {
 function take<S extends GameState, C>(run: Running<S, C>, seat: string, said: { ask: string; choice: Choice }): void {
   const table = fresh(run);
   const seats = table.rules.seatsOf(table.state);
-  const number =
-    openAsk(table, said.ask, (ask) => mayAnswer(ask, seat, seats))?.number ??
-    run.asked.get(`${seat} ${said.ask}`) ??
-    run.asked.get(`${PARTY} ${said.ask}`);
+  const same = table.asks.filter((ask) => ask.id === said.ask);
+  const mine = same.find((ask) => mayAnswer(ask, seat, seats))?.number;
+  const before = run.asked.get(`${seat} ${said.ask}`) ?? run.asked.get(`${PARTY} ${said.ask}`);
+  const number = mine ?? before ?? same[0]?.number;
   if (number === undefined) throw new Unexpected(`${seat} is not asked "${said.ask}"`, table);
   run.history.push(...table.answer({ ...said.choice, ask: number, seat }));
 }
-
-const openAsk = (table: Shown, id: string, may: (ask: Ask) => boolean): Ask | undefined => {
-  const asks = table.asks.filter((ask) => ask.id === id);
-  return asks.find(may) ?? asks[0];
-};
 
 function runAutomatic<S extends GameState, C>(run: Running<S, C>): void {
   if (run.table.status !== 'automatic') throw new Unexpected('no automatic stage is due', run.table);
