@@ -67,7 +67,7 @@ type Figures = ReturnType<typeof figures>;
 
 function figures(tally: Tally) {
   const heroes = Object.entries(tally.heroes)
-    .toSorted()
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([hero, own]) => ({
       hero,
       rate: winRate(own).rate,

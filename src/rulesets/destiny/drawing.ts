@@ -1,13 +1,13 @@
 // Drawing from the Destiny bag (DST-070 to DST-091).
 import type { Option } from '../../engine/ask.ts';
 import { ask, choose, type Flow, flow, type Next } from '../../engine/flow.ts';
-import { drawFromBag } from '../../engine/piles.ts';
 import { say } from '../../engine/text.ts';
 import { asking, option, optionsOf } from './asks.ts';
+import { drawAndKeep, drawChit } from './bag.ts';
 import { useItem } from './boosting.ts';
 import { abilityWith, standsFor } from './chits.ts';
 import { isAlive, usableItem } from './look.ts';
-import { chitName, seekerName } from './names.ts';
+import { seekerName } from './names.ts';
 import { redrawWindow } from './redraw.ts';
 import { CHITS, type Look, type T, TRACK_SIZE } from './state.ts';
 import { teach } from './teaching.ts';
@@ -74,39 +74,6 @@ const whistleDraw = flow(function* whistleDraw(t: T, who: SeekerId): Flow<string
   useItem(t, who, usableItem(t, who, 'whistle')?.id ?? '');
   return yield* drawAndKeep(t, who, WHISTLE_DRAW);
 });
-
-export function drawChit(t: T): string {
-  const chit = drawFromBag(t.random, 'bag', t.state.bag);
-  t.emit({ type: 'chitDrawn', chits: [chit], reveals: true });
-  return chit;
-}
-
-/** DST-078 Up to so many chits; one is kept, the others return. */
-export const drawAndKeep = flow(function* drawAndKeep(t: T, who: SeekerId, amount: number): Flow<string> {
-  const drawn: string[] = [];
-  while (drawn.length < amount && t.state.bag.length > 0) drawn.push(drawFromBag(t.random, 'bag', t.state.bag));
-  t.emit({ type: 'chitDrawn', chits: drawn, by: who, reveals: true });
-  const { choose: kept } = yield* choose(
-    t,
-    asking(t, {
-      id: 'fatePick',
-      who,
-      options: optionsOf(drawn, chitName),
-      fallback: 'autopilot',
-      rule: 'DST-078',
-      facts: { drawn },
-    }),
-  );
-  drawn.splice(drawn.indexOf(kept), 1);
-  for (const chit of drawn) returnChit(t, chit);
-  t.emit({ type: 'chitKept', chit: kept, who });
-  return kept;
-});
-
-export function returnChit(t: T, chit: string): void {
-  t.state.bag.push(chit);
-  t.emit({ type: 'chitReturned', chit, from: 'draw' });
-}
 
 /** DST-073 to DST-076, DST-090 The chit goes to the spent area or the time track; then its turn. */
 export const chitStands = flow(function* chitStands(t: T, chit: string): Flow<Next> {

@@ -1,10 +1,10 @@
 // The redraw window (DST-082 to DST-087): arguing with destiny.
 import { ask, type Flow, flow, together } from '../../engine/flow.ts';
 import { asking, DECLINE, decline, optionsOf } from './asks.ts';
+import { drawAndKeep, drawChit, returnChit } from './bag.ts';
 import { boostOf, playBoost } from './boosting.ts';
 import { boostsInHand } from './cards.ts';
 import { standsFor } from './chits.ts';
-import { drawAndKeep, drawChit, returnChit } from './drawing.ts';
 import { seekerOf } from './look.ts';
 import { cardName, chitName } from './names.ts';
 import { seekerPassive } from './passives.ts';
