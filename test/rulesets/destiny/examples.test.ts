@@ -4,7 +4,7 @@ import { fullBag } from '../../../src/rulesets/destiny/setup.ts';
 import { content, known, scene } from '../../kit/destiny.ts';
 
 const counted = (chits: readonly string[]) =>
-  chits.reduce<Record<string, number>>((sum, chit) => ({ ...sum, [chit]: (sum[chit] ?? 0) + 1 }), {});
+  Object.fromEntries(chits.map((chit) => [chit, chits.filter((other) => other === chit).length]));
 
 describe('E1 Bag', () => {
   it('has 30 chits: 12 Seekers, 12 numbers, 3 hearts, 3 Darkness', () => {
