@@ -14,7 +14,7 @@ import { oneOf, type Pick } from './random.ts';
 
 const MOST_ANSWERS = 5000;
 /** One take-back in so many answers. */
-const TAKE_BACK = 60;
+const TAKE_BACK = 45;
 
 export type Played = { readonly answers: number; readonly takeBacks: number; readonly comparedDraws: number };
 export type Failed = { readonly error: Error; readonly steps: readonly Step[] };
