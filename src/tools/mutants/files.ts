@@ -18,6 +18,7 @@ export const LEFT_ALONE = [
   'schema',
   'given',
   'invariants',
+  'practice',
 ] as const;
 
 /** Paths from the root of the repository, sorted. */
