@@ -1,9 +1,9 @@
 // Loads a ruleset's content: ours, and packs of one's own beside it. Never fails: it lists what is wrong.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Json } from '../engine/json.ts';
 import type { ContentReading, Problem } from '../engine/ruleset.ts';
+import { packageFolder } from '../packageFolder.ts';
 import { contentHash } from './hash.ts';
 import { readJson } from './json.ts';
 
@@ -43,16 +43,6 @@ export function loadContent<C>(
   return reading.content === undefined || all.length > 0
     ? { hash, problems: all, files }
     : { content: reading.content, hash, problems: [], files };
-}
-
-/** The folder of the package that this file belongs to, compiled or not. */
-function packageFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) {
-    if (folder === dirname(folder)) throw new Error('no folder above this file has a package.json');
-    folder = dirname(folder);
-  }
-  return folder;
 }
 
 // ---- reading files ----

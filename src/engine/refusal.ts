@@ -1,16 +1,18 @@
 // What the engine says no with. A Refusal is for people, everything else that is thrown is a bug.
 import type { TextParam } from './text.ts';
 
-export type RefusalCode =
-  | 'stale'
-  | 'closed'
-  | 'notYours'
-  | 'noSuchOption'
-  | 'badPart'
-  | 'alreadyAnswered'
-  | 'notSeated'
-  | 'paused'
-  | 'tooLate';
+export const REFUSAL_CODES = [
+  'stale',
+  'closed',
+  'notYours',
+  'noSuchOption',
+  'badPart',
+  'alreadyAnswered',
+  'notSeated',
+  'paused',
+  'tooLate',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 export class Refusal extends Error {
   readonly code: RefusalCode;

@@ -1,20 +1,11 @@
 // The public format of scenario files, for bug reports and authors (docs/scenarios.md).
 import { z } from 'zod';
 import type { Json } from '../engine/json.ts';
+import { REFUSAL_CODES } from '../engine/refusal.ts';
 
 const json = z.json() as unknown as z.ZodType<Json>;
 const parts = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
-const refusal = z.enum([
-  'stale',
-  'closed',
-  'notYours',
-  'noSuchOption',
-  'badPart',
-  'alreadyAnswered',
-  'notSeated',
-  'paused',
-  'tooLate',
-]);
+const refusal = z.enum(REFUSAL_CODES);
 
 const answer = z.strictObject({
   seat: z.string(),

@@ -1,5 +1,4 @@
 // `npm run scenario`: plays a scenario file and checks its expectations.
-import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Part } from '../engine/ask.ts';
 import { optionsFor } from '../engine/choice.ts';
@@ -9,6 +8,7 @@ import type { Driver } from '../scenario/driver.ts';
 import { type Scenario, type Step, scenarioSchema } from '../scenario/format.ts';
 import { playScenario } from '../scenario/play.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';
+import { jsonFile } from './play/json.ts';
 import { loadedRuleset, sourceOf } from './play/loaded.ts';
 
 export const scenario = command({
@@ -42,18 +42,9 @@ function playFile(file: string, how: How): boolean {
 }
 
 function readScenario(file: string): Scenario {
-  if (!existsSync(file)) throw new Complaint(`there is no file ${file}.`, 1);
-  const read = scenarioSchema.safeParse(parsed(file));
+  const read = scenarioSchema.safeParse(jsonFile(file));
   if (!read.success) throw new Complaint(`${file} is not a scenario:\n${z.prettifyError(read.error)}`, 1);
   return read.data;
-}
-
-function parsed(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Complaint(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`, 1);
-  }
 }
 
 /** Tells each step, what happened by it, and what is asked then. */

@@ -1,11 +1,10 @@
 // `npm run simulate`: one battle by autopilot, told turn by turn in the narrator's words.
-import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { GameEvent } from '../engine/event.ts';
-import type { Json } from '../engine/json.ts';
 import { Unplayable } from '../engine/refusal.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';
 import { playByAutopilot } from './play/autoplay.ts';
+import { jsonFile } from './play/json.ts';
 import { englishOf, type LoadedRuleset, loadedRuleset, rulesetChoices, sourceOf, withFile } from './play/loaded.ts';
 
 export const simulate = command({
@@ -33,18 +32,9 @@ export const simulate = command({
 /** A battle file of one's own is checked like all content. */
 function withBattle(loaded: LoadedRuleset, battle: string): { loaded: LoadedRuleset; battle: string } {
   if (!battle.endsWith('.json')) return { loaded, battle };
-  if (!existsSync(battle)) throw new Complaint(`there is no file ${battle}.`);
-  const json = parsed(battle);
+  const json = jsonFile(battle);
   const id = basename(battle, '.json');
   return { loaded: withFile(loaded, `battles/${id}.json`, json), battle: id };
-}
-
-function parsed(file: string): Json {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Json;
-  } catch (error) {
-    throw new Complaint(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 function refusing(play: () => void): void {

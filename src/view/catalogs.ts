@@ -1,7 +1,7 @@
 // Loads what the bot says in a language: all files below assets/text/<language>, as one catalog.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, sep } from 'node:path';
+import { packageFolder } from '../packageFolder.ts';
 import type { Catalog } from './text.ts';
 
 type Entry = { readonly key: string; readonly message: unknown; readonly file: string };
@@ -19,15 +19,8 @@ export function loadCatalog(language: string, folder: string = textFolder()): Ca
   return Object.fromEntries(entries.map(({ key, message }) => [key, String(message)]));
 }
 
-/** assets/text of the package that this file belongs to, compiled or not. */
-function textFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) {
-    if (folder === dirname(folder)) throw new Error('no folder above this file has a package.json');
-    folder = dirname(folder);
-  }
-  return join(folder, 'assets', 'text');
-}
+/** assets/text of the package. */
+const textFolder = (): string => join(packageFolder(), 'assets', 'text');
 
 function read(root: string, file: string): Found {
   const first = file.slice(0, -'.json'.length).replaceAll(sep, '.');
