@@ -6,9 +6,10 @@ import type { NewEvent } from '../../../src/engine/event.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
 import { narrate, TELLERS } from '../../../src/rulesets/destiny/narrate.ts';
 import type { Content } from '../../../src/rulesets/destiny/words.ts';
+import { picker } from '../../../src/tools/fuzz/random.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { catalog, renderer } from '../../../src/view/text.ts';
-import { picking, playRandomly } from '../../view/randomPlay.ts';
+import { playRandomly } from '../../view/randomPlay.ts';
 
 const content = loadContent(destiny).content as Content;
 const render = renderer(catalog(loadCatalog('en'), destiny.names(content)), 'en');
@@ -35,7 +36,7 @@ describe('telling events', () => {
   it('knows every event of random play', () => {
     const unknown = new Set<string>();
     for (let seed = 1; seed <= 3; seed++) {
-      const setup = destiny.practice.anySetup(content, picking(seed));
+      const setup = destiny.practice.anySetup(content, picker(seed));
       playRandomly({ rules: destiny, content, setup, seed, most: 120 }, (_table, events) => {
         for (const { type } of events) if (!(type in TELLERS)) unknown.add(type);
       });

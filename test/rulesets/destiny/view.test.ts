@@ -7,9 +7,10 @@ import { destiny } from '../../../src/rulesets/destiny/index.ts';
 import type { State } from '../../../src/rulesets/destiny/state.ts';
 import { view } from '../../../src/rulesets/destiny/view.ts';
 import type { Content } from '../../../src/rulesets/destiny/words.ts';
+import { picker } from '../../../src/tools/fuzz/random.ts';
 import { tableView } from '../../../src/view/tableView.ts';
 import { scene } from '../../kit/destiny.ts';
-import { picking, playRandomly } from '../../view/randomPlay.ts';
+import { playRandomly } from '../../view/randomPlay.ts';
 
 const content = loadContent(destiny).content as Content;
 
@@ -23,7 +24,7 @@ function begun({ battle = 'salt-road', seekers = ['bram', 'maro', 'dunn'], more 
 /** Every state of some random battles of all kinds. */
 function throughBattles(look: (table: Table<State, Content>) => void): void {
   for (let seed = 1; seed <= 3; seed++) {
-    const setup = destiny.practice.anySetup(content, picking(seed));
+    const setup = destiny.practice.anySetup(content, picker(seed));
     playRandomly({ rules: destiny, content, setup, seed, most: 50 }, look);
   }
 }
