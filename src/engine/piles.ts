@@ -1,5 +1,6 @@
 // Bag, deck and die: the three ways in which chance comes into a game.
 import type { Random } from './random.ts';
+import { Unplayable } from './refusal.ts';
 
 /** Takes one item out of a bag. The order in which the bag is kept does not matter. */
 export function drawFromBag(random: Random, purpose: string, bag: string[]): string {
@@ -16,7 +17,7 @@ export function takeTop(random: Random, purpose: string, deck: string[]): string
   const stacked = random.stacked(purpose);
   if (stacked === undefined) return deck.shift();
   const place = deck.indexOf(String(stacked));
-  if (place < 0) throw new Error(`the stack of ${purpose} has ${String(stacked)}, which is not in the deck`);
+  if (place < 0) throw new Unplayable(`the stack of ${purpose} has ${String(stacked)}, which is not in the deck`);
   return deck.splice(place, 1)[0];
 }
 

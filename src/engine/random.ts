@@ -2,6 +2,7 @@
 // anybody can check it afterwards and taking back meets the same chit again.
 import { createHash, createHmac } from 'node:crypto';
 import type { Json } from './json.ts';
+import { Unplayable } from './refusal.ts';
 
 /** Outcomes decided beforehand, for tests and scenario files: from the draw with number `from` on. */
 export type Stack = Readonly<Record<string, { readonly from: number; readonly outcomes: readonly Json[] }>>;
@@ -55,7 +56,7 @@ export function random(chance: Chance, draws: Draws, drawn: Drawn[]): Random {
   const planned = (purpose: string, number: number) => {
     const stack = chance.stack?.[purpose];
     const outcome = stack && number >= stack.from ? stack.outcomes[number - stack.from] : undefined;
-    if (outcome === undefined && chance.strict?.includes(purpose)) throw new Error(`unplanned draw of ${purpose}`);
+    if (outcome === undefined && chance.strict?.includes(purpose)) throw new Unplayable(`unplanned draw of ${purpose}`);
     return outcome;
   };
   const derived = (purpose: string, number: number, size: number) => {
@@ -69,7 +70,7 @@ export function random(chance: Chance, draws: Draws, drawn: Drawn[]): Random {
       const outcome = planned(purpose, number);
       if (outcome === undefined) return derived(purpose, number, size);
       if (typeof outcome === 'number' && outcome >= 0 && outcome < size) return outcome;
-      throw new Error(`the stack of ${purpose} has ${JSON.stringify(outcome)}, which is not below ${size}`);
+      throw new Unplayable(`the stack of ${purpose} has ${JSON.stringify(outcome)}, which is not below ${size}`);
     },
     place(purpose, items) {
       const number = count(purpose);
@@ -77,7 +78,9 @@ export function random(chance: Chance, draws: Draws, drawn: Drawn[]): Random {
       if (outcome === undefined) return derived(purpose, number, items.length);
       const place = items.findIndex((item) => String(item) === String(outcome));
       if (place >= 0) return place;
-      throw new Error(`the stack of ${purpose} has ${JSON.stringify(outcome)}, which is not among ${items.join(', ')}`);
+      throw new Unplayable(
+        `the stack of ${purpose} has ${JSON.stringify(outcome)}, which is not among ${items.join(', ')}`,
+      );
     },
     stacked(purpose) {
       return planned(purpose, count(purpose));

@@ -38,7 +38,7 @@ export class Drift extends Error {
   }
 }
 
-/** What was asked to be set up cannot be played; the sentence says why. */
+/** What somebody set up, gave or stacked cannot be played; the sentence says why. */
 export class Unplayable extends Error {
   override readonly name = 'Unplayable';
 }

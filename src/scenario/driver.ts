@@ -5,7 +5,7 @@ import type { GameEvent } from '../engine/event.ts';
 import type { Json } from '../engine/json.ts';
 import { clone } from '../engine/json.ts';
 import type { Chance } from '../engine/random.ts';
-import { Refusal, type RefusalCode } from '../engine/refusal.ts';
+import { Refusal, type RefusalCode, Unplayable } from '../engine/refusal.ts';
 import type { GameState, Orders } from '../engine/ruleset.ts';
 import type { Save, Source, Table } from '../engine/save.ts';
 import { fallbackAnswer, newTable, open } from '../engine/table.ts';
@@ -206,7 +206,7 @@ export function openScene<S extends GameState, C>(
   const save = clone(table.save());
   source.rules.given(save.checkpoint.state, source.content, given);
   const problems = source.rules.invariants(save.checkpoint.state, source.content);
-  if (problems.length > 0) throw new Error(`what is given cannot be: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Unplayable(`what is given cannot be: ${problems.join('; ')}`);
   const taken = stacked(save.checkpoint.draws);
   return { source: taken, table: open(taken, { ...save, tail: [] }) };
 }

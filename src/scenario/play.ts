@@ -47,8 +47,6 @@ function attempt<T>(act: () => T): { value: T } | { failure: string } {
     return { value: act() };
   } catch (error) {
     if (error instanceof Unplayable || error instanceof Unexpected) return { failure: error.message };
-    if (error instanceof Error && /^(what is given|the stack of|unplanned draw)/.test(error.message))
-      return { failure: error.message };
     throw error;
   }
 }
@@ -65,14 +63,15 @@ function playStep<S extends GameState, C>(driver: Driver<S, C>, step: Step): rea
 
 type AnswerStep = Extract<Step, { seat: string }>;
 
-/** `*` answers for every seat that is asked, and is no error when none is. */
+/** `*` answers for every seat that is asked, as long as it is asked, and is no error when none is. */
 function answers<S extends GameState, C>(driver: Driver<S, C>, step: AnswerStep): readonly string[] {
   if (step.seat !== '*') return oneAnswer(driver, step.seat, step);
-  const failures: string[] = [];
-  for (let seat = askedSeat(driver, step.ask); seat && failures.length === 0; seat = askedSeat(driver, step.ask)) {
-    failures.push(...oneAnswer(driver, seat, step));
+  for (let seat = askedSeat(driver, step.ask); seat; seat = askedSeat(driver, step.ask)) {
+    const failures = oneAnswer(driver, seat, step);
+    // An answer that is refused, as it should be, leaves its ask open.
+    if (failures.length > 0 || step.refused) return failures;
   }
-  return failures;
+  return [];
 }
 
 function askedSeat<S extends GameState, C>(driver: Driver<S, C>, id: string): string | undefined {

@@ -133,6 +133,14 @@ describe('a scenario', () => {
     expect(driver?.openAsks().map((one) => one.ask)).toEqual(['draw']);
   });
 
+  it('answers for everybody with *, and comes to an end when that is refused', () => {
+    const nobody = { seat: '*', ask: 'redraw', choose: 'decline' };
+    const all = { seat: '*', ask: 'block', choose: 'nothing', refused: 'noSuchOption' };
+    const then = { open: [{ seat: 'maro', ask: 'block' }] };
+    expect(failuresOf({ do: [nobody, ...drawn, all], then })).toEqual([]);
+    expect(failuresOf({ do: [...drawn, { seat: '*', ask: 'block', choose: 'decline' }] })).toEqual([]);
+  });
+
   it('checks in the middle', () => {
     const check = { check: { 'enemies.brack.at': 'D', open: [{ seat: 'maro', ask: 'block' }] } };
     const block = { seat: 'maro', ask: 'block', choose: 'decline' };
