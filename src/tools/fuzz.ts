@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import type { GameEvent } from '../engine/event.ts';
 import type { Json } from '../engine/json.ts';
-import type { Step } from '../scenario/format.ts';
 import { command, startWhenMain } from './command-line.ts';
 import { type Failed, type Played, playGame } from './fuzz/game.ts';
 import { picker } from './fuzz/random.ts';
@@ -71,9 +70,9 @@ type Dump = {
   readonly print: (line: string) => void;
 };
 
-/** Steps since the last take-back are written; a game that was taken back is found again by its seed. */
+/** The line that failed, from the start: what was taken back is left out. */
 function dump(loaded: LoadedRuleset, { seed, failed, file, print }: Dump): number {
-  const steps: readonly Step[] = failed.steps;
+  const { steps } = failed;
   const note = `${failed.error.message} (npm run fuzz -- ${loaded.rules.id} --games 1 --seed ${seed})`;
   const scenario = {
     note,
@@ -107,7 +106,7 @@ function report(loaded: LoadedRuleset, totals: Totals, { games, least, json, pri
   else {
     for (const [name, count] of counts) print(`${String(count).padStart(7)}  ${name}`);
     print(
-      `${games} games, ${answers} answers, ${takeBacks} take-backs, ${comparedDraws} draws met again: nothing found.`,
+      `${games} games, ${answers} answers, ${takeBacks} take-backs, ${comparedDraws} draws met again on another line: nothing found.`,
     );
   }
   for (const [name, count] of rare) print(`too rare: ${name} occurred ${count} times`);

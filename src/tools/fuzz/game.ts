@@ -3,8 +3,9 @@ import type { Answer } from '../../engine/ask.ts';
 import type { GameEvent } from '../../engine/event.ts';
 import { clone, type Json } from '../../engine/json.ts';
 import { learnedSince, type Point, takeBack } from '../../engine/line.ts';
+import type { Drawn } from '../../engine/random.ts';
 import type { GameState } from '../../engine/ruleset.ts';
-import type { Checkpoint, Table } from '../../engine/save.ts';
+import type { Checkpoint, Table, TailEntry } from '../../engine/save.ts';
 import { newTable, open } from '../../engine/table.ts';
 import type { Step } from '../../scenario/format.ts';
 import type { AnySource } from '../play/loaded.ts';
@@ -19,12 +20,16 @@ const TAKE_BACK = 45;
 export type Played = { readonly answers: number; readonly takeBacks: number; readonly comparedDraws: number };
 export type Failed = { readonly error: Error; readonly steps: readonly Step[] };
 
+type Kept = { readonly checkpoint: Checkpoint<GameState>; readonly steps: readonly Step[] };
+
 type Game = {
   readonly source: AnySource;
   readonly pick: Pick;
   readonly told: (events: readonly GameEvent[]) => void;
-  readonly draws: Map<string, number>;
-  readonly kept: Checkpoint<GameState>[];
+  /** What each draw brought, and on which line it was met first. */
+  readonly draws: Map<string, { readonly value: number; readonly line: number }>;
+  /** Checkpoints to go back to, with the steps that led there. */
+  readonly kept: Kept[];
   table: Table;
   events: GameEvent[];
   steps: Step[];
@@ -56,7 +61,7 @@ export function playGame(source: AnySource, setup: Json, how: { pick: Pick; told
       step(game);
     }
   } catch (error) {
-    return { error: error instanceof Error ? error : new Error(String(error)), steps: game.steps };
+    return { error: error instanceof Error ? error : new Error(String(error)), steps: onceAutomatic(game.steps) };
   }
 }
 
@@ -102,47 +107,69 @@ function autopilotInstead(table: Table, random: Answer): Answer {
 /** Keeps checkpoints to go back to, and compares every draw with the same one on another line. */
 function remember(game: Game, events: readonly GameEvent[]): void {
   game.events.push(...events);
-  game.kept.push(
-    ...game.table.checkpoints.filter(
-      (one) => !game.kept.some((other) => other.events === one.events && other.asks === one.asks),
-    ),
-  );
-  for (const { purpose, number, size, value } of game.table.drawn) {
-    const name = `${purpose} ${number} of ${size}`;
-    const before = game.draws.get(name);
-    if (before !== undefined && before !== value)
-      throw new Error(`the draw ${name} was ${before}, and is ${value} on another line`);
-    if (before !== undefined) game.comparedDraws += 1;
-    game.draws.set(name, value);
+  for (const checkpoint of game.table.checkpoints) {
+    if (!keptAt(game, checkpoint)) game.kept.push({ checkpoint, steps: [...game.steps] });
   }
+  for (const draw of game.table.drawn) compareDraw(game, draw);
+}
+
+const keptAt = (game: Game, { events, asks }: Checkpoint<GameState>): Kept | undefined =>
+  game.kept.find(({ checkpoint }) => checkpoint.events === events && checkpoint.asks === asks);
+
+/** Only draws that are met on another line than the first time are counted. */
+function compareDraw(game: Game, { purpose, number, size, value }: Drawn): void {
+  const name = `${purpose} ${number} of ${size}`;
+  const before = game.draws.get(name);
+  if (!before) {
+    game.draws.set(name, { value, line: game.takeBacks });
+    return;
+  }
+  if (before.value !== value) throw new Error(`the draw ${name} was ${before.value}, and is ${value} on another line`);
+  if (before.line !== game.takeBacks) game.comparedDraws += 1;
 }
 
 /** Back to a kept checkpoint or into the tail; the lines before it stay kept, those after it are another line's. */
 function goBack(game: Game): void {
   const save = clone(game.table.save());
-  const point = game.pick(2) === 0 && save.tail.length > 0 ? inTail(game) : atCheckpoint(game);
+  const { point, steps } = game.pick(2) === 0 && save.tail.length > 0 ? inTail(game) : atCheckpoint(game);
   const learned = learnedSince(game.events, point);
   game.table = open(game.source, clone(takeBack(save, point, learned)));
   game.takeBacks += 1;
+  game.steps = [...steps];
   const fresh = game.table.events.filter((event) => event.number > save.head.events);
   const [mark] = fresh;
   if (mark?.type !== 'tookBack' || mark.number !== save.head.events + 1) {
     throw new Error('taking back did not count on from the head');
   }
-  game.steps = [];
   remember(game, fresh);
 }
 
-function inTail(game: Game): Point<GameState> {
+type Back = { readonly point: Point<GameState>; readonly steps: readonly Step[] };
+
+function inTail(game: Game): Back {
   const { checkpoint, tail } = clone(game.table.save());
   const kept = tail.slice(0, game.pick(tail.length));
   const there: Table = open(game.source, clone({ ...game.table.save(), tail: kept }));
-  return { checkpoint, tail: kept, events: there.events.at(-1)?.number ?? checkpoint.events };
+  const events = there.events.at(-1)?.number ?? checkpoint.events;
+  const before = keptAt(game, checkpoint)?.steps ?? [];
+  return { point: { checkpoint, tail: kept, events }, steps: [...before, ...kept.flatMap(stepOf)] };
 }
 
-function atCheckpoint(game: Game): Point<GameState> {
-  const recent = game.kept.slice(-6);
-  const checkpoint = oneOf(recent, game.pick);
-  game.kept.splice(game.kept.indexOf(checkpoint) + 1);
-  return { checkpoint: clone(checkpoint), tail: [], events: checkpoint.events };
+function atCheckpoint(game: Game): Back {
+  const back = oneOf(game.kept.slice(-6), game.pick);
+  game.kept.splice(game.kept.indexOf(back) + 1);
+  const { checkpoint, steps } = back;
+  return { point: { checkpoint: clone(checkpoint), tail: [], events: checkpoint.events }, steps };
 }
+
+/** What a scenario file would say for an entry of the tail. */
+function stepOf(entry: TailEntry): readonly Step[] {
+  if ('automatic' in entry) return [{ auto: true }];
+  if ('tookBack' in entry) return [];
+  const { seat, id, choose, with: parts } = entry;
+  return [{ seat, ask: id, choose, ...(parts && { with: parts as Record<string, string | number | string[]> }) }];
+}
+
+/** One automatic step of a scenario runs all stages that are due. */
+const onceAutomatic = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter((step, n) => !('auto' in step && 'auto' in (steps[n - 1] ?? {})));
