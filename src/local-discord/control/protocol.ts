@@ -1,0 +1,243 @@
+// What travels between local Discord and those who act in it: the page, and the tests' client. Everything is JSON below /control.
+// A refusal has a 4xx status and the body { "error": "a sentence" }.
+import type { APIChannel, APIEmbed, APIMessage, APIRole, APIUser } from 'discord-api-types/v10';
+import type { GatewayAct, GatewayFault, RestFault } from '../faults.ts';
+import type { CommandDefinition, CommandPermissions, Id, Overwrite } from '../records.ts';
+import type { Settings } from '../world.ts';
+
+// ---- Setting the stage -------------------------------------------------------------------------------------------------
+
+/** GET /control/state */
+export type StateView = {
+  readonly now: number;
+  readonly settings: Settings;
+  readonly applications: readonly {
+    readonly id: Id;
+    readonly name: string;
+    readonly token: string;
+    readonly online: boolean;
+  }[];
+  /** People, not bots. */
+  readonly users: readonly PersonView[];
+  readonly guilds: readonly { readonly id: Id; readonly name: string }[];
+};
+export type PersonView = { readonly id: Id; readonly username: string; readonly name: string; readonly locale: string };
+
+/** POST /control/applications → { id, name, token } */
+export type NewApplication = { readonly name: string; readonly description?: string; readonly privileged?: boolean };
+/** POST /control/users → PersonView */
+export type NewUser = { readonly name: string; readonly displayName?: string; readonly locale?: string };
+/** PATCH /control/users/:user */
+export type UserChange = { readonly displayName?: string; readonly locale?: string };
+/** POST /control/guilds → GuildView. Has a text channel `general`; the owner is a member; `members` may name people and applications. */
+export type NewGuild = {
+  readonly name: string;
+  readonly owner: Id;
+  readonly members?: readonly Id[];
+  readonly locale?: string;
+};
+/** PATCH /control/guilds/:guild */
+export type GuildChange = { readonly name?: string; readonly locale?: string };
+/** PUT /control/guilds/:guild/members/:user (a bot is added in the same way; DELETE kicks) */
+export type NewMember = { readonly nick?: string | null; readonly roles?: readonly Id[] };
+/** POST /control/guilds/:guild/roles → APIRole; PATCH and DELETE /control/guilds/:guild/roles/:role */
+export type NewRole = {
+  readonly name: string;
+  /** Names of permissions (`ManageGuild`), or the number as a string. */
+  readonly permissions?: readonly string[] | string;
+  readonly color?: number;
+  readonly mentionable?: boolean;
+  readonly hoist?: boolean;
+};
+/** POST /control/guilds/:guild/channels → APIChannel; PATCH and DELETE /control/channels/:channel */
+export type NewChannel = {
+  readonly name: string;
+  readonly type?: 'text' | 'category';
+  readonly topic?: string;
+  readonly parent?: Id;
+  readonly overwrites?: readonly Overwrite[];
+};
+/** PUT /control/guilds/:guild/commands/:command/permissions */
+export type NewCommandPermissions = Pick<CommandPermissions, 'permissions'>;
+/** PATCH /control/settings → Settings */
+export type SettingsChange = Partial<Settings>;
+/** POST /control/clock → { now } */
+export type ClockMove = { readonly forward: number };
+/** POST /control/faults; DELETE /control/faults takes all away. */
+export type NewFaults = { readonly rest?: readonly RestFault[]; readonly gateway?: readonly GatewayFault[] };
+/** POST /control/gateway */
+export type { GatewayAct };
+/** GET /control/requests?since=NUMBER: what bots asked for lately, the newest 500. DELETE /control/messages/:channel/:message deletes as Discord's staff would. */
+export type RequestView = {
+  readonly number: number;
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  /** `POST /channels/{channel_id}/messages` */
+  readonly route?: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly request?: unknown;
+  readonly reply?: unknown;
+};
+/** GET /control/problems: the refused requests (4xx but 429) and our own wrong replies, the newest 200; DELETE forgets them. */
+export type ProblemView = RequestView & { readonly code: number; readonly message: string };
+
+// ---- Acting as a person: /control/as/:user/… ------------------------------------------------------------------------------
+
+/** GET places */
+export type PlacesView = {
+  readonly me: PersonView;
+  readonly guilds: readonly GuildView[];
+  readonly directMessages: readonly ChannelView[];
+};
+export type GuildView = {
+  readonly id: Id;
+  readonly name: string;
+  readonly locale: string;
+  /** Those the person can see, categories included, in their order. */
+  readonly channels: readonly ChannelView[];
+  /** Not archived ones, and those archived ones the person has joined. */
+  readonly threads: readonly ChannelView[];
+  readonly members: readonly MemberView[];
+  readonly roles: readonly APIRole[];
+};
+export type ChannelView = {
+  readonly id: Id;
+  /** 0 text, 1 direct messages, 4 category, 11 public and 12 private thread. */
+  readonly type: number;
+  readonly guild?: Id;
+  /** In direct messages the other's name. */
+  readonly name: string;
+  readonly topic: string | null;
+  readonly parent: Id | null;
+  readonly archived: boolean;
+  readonly locked: boolean;
+  readonly canSend: boolean;
+  readonly lastMessage: Id | null;
+  readonly lastRead: Id | null;
+  /** Unread messages that name this person (in direct messages: all unread ones). */
+  readonly mentions: number;
+  /** Who is in it: thread members, or the two of a direct conversation. */
+  readonly members?: readonly Id[];
+};
+export type MemberView = {
+  readonly id: Id;
+  readonly username: string;
+  /** What is shown: nickname or display name. */
+  readonly name: string;
+  readonly bot: boolean;
+  readonly online: boolean;
+  readonly roles: readonly Id[];
+  /** Of the highest coloured role, 0 for none. */
+  readonly color: number;
+};
+
+/** GET channels/:channel/messages?limit=50&before=ID | after=ID | around=ID, oldest first, ephemeral ones of this person included; GET …/messages/:message; GET channels/:channel/pins */
+export type MessageView = APIMessage & {
+  /** Set by the server for the page: names and colour in this place. */
+  readonly authorName: string;
+  readonly authorColor: number;
+  readonly mentionsMe: boolean;
+  /** An ephemeral message: only this person sees it. */
+  readonly ephemeral: boolean;
+  readonly reply?: { readonly id: Id; readonly authorName: string; readonly content: string };
+};
+export type { APIChannel, APIEmbed, APIMessage, APIRole, APIUser, CommandDefinition };
+
+/** POST channels/:channel/messages → MessageView; PATCH and DELETE channels/:channel/messages/:message for one's own. */
+export type NewMessage = { readonly content: string; readonly replyTo?: Id };
+/** POST channels/:channel/typing; PUT channels/:channel/read { message }; DELETE channels/:channel/messages/:message/ephemeral dismisses. */
+export type ReadMark = { readonly message: Id };
+/** POST direct { user } → ChannelView */
+export type NewDirect = { readonly user: Id };
+/** POST channels/:channel/threads → ChannelView; PUT/DELETE channels/:thread/members/:user joins, adds, leaves; PATCH channels/:thread { archived?, locked? } */
+export type NewThread = { readonly name: string; readonly message?: Id; readonly private?: boolean };
+
+/** GET channels/:channel/commands: those this person may use here, with names in their language. */
+export type CommandView = {
+  readonly id: Id;
+  readonly application: { readonly id: Id; readonly name: string };
+  readonly type: 1 | 2 | 3;
+  /** `name` is what is sent; `localName` what is shown. The same for options and choices. */
+  readonly name: string;
+  readonly localName: string;
+  readonly localDescription: string;
+  readonly options: readonly OptionView[];
+};
+export type OptionView = {
+  /** 1 sub-command, 2 group, 3 text, 4 whole number, 5 yes/no, 6 user, 7 channel, 8 role, 9 mentionable, 10 number, 11 file. */
+  readonly type: number;
+  readonly name: string;
+  readonly localName: string;
+  readonly localDescription: string;
+  readonly required: boolean;
+  readonly autocomplete: boolean;
+  readonly choices?: readonly ChoiceView[];
+  readonly options?: readonly OptionView[];
+  readonly channelTypes?: readonly number[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+};
+export type ChoiceView = { readonly name: string; readonly value: string | number };
+
+/** POST channels/:channel/commands → InteractionView. `path`: the sub-command's or group's names after the command's own. */
+export type RunCommand = {
+  readonly command: Id;
+  readonly path?: readonly string[];
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** For a user or message command. */
+  readonly target?: Id;
+};
+/** POST channels/:channel/autocomplete → { choices }, or 504 { error } when the bot does not answer in time. */
+export type AskAutocomplete = RunCommand & { readonly focused: string };
+export type Autocompleted = { readonly choices: readonly ChoiceView[] };
+
+/** POST channels/:channel/messages/:message/press → InteractionView */
+export type Press = { readonly customId: string };
+/** POST channels/:channel/messages/:message/select → InteractionView */
+export type Select = { readonly customId: string; readonly values: readonly string[] };
+/** POST modals/:interaction → InteractionView of the submission. `values` by custom id; lists for selects, yes/no for a checkbox. */
+export type SubmitModal = { readonly values: Readonly<Record<string, string | boolean | readonly string[]>> };
+
+/** What becomes of something a person started. GET interactions/:interaction gives it again; `?settled=true` waits until it is no longer `waiting`. */
+export type InteractionView = {
+  readonly id: Id;
+  readonly channel: Id;
+  readonly application: Id;
+  /** The component's message and custom id, or the command's name. */
+  readonly message?: Id;
+  readonly customId?: string;
+  readonly name?: string;
+  /** `waiting`, then `answered` or `failed` ("did not respond"). A deferred one is `answered`: its message says that the bot thinks. */
+  readonly state: 'waiting' | 'answered' | 'failed';
+  /** The answer's message, if it made or is one. */
+  readonly response?: Id;
+  /** The form that the bot opened for this person. */
+  readonly modal?: ModalView;
+};
+export type ModalView = {
+  /** The interaction that opened it: the name under which it is filled in. */
+  readonly interaction: Id;
+  readonly title: string;
+  readonly customId: string;
+  /** Labels with their inputs, and texts, as Discord has them. */
+  readonly components: readonly unknown[];
+};
+
+// ---- Live: WebSocket /control/live?as=USER -----------------------------------------------------------------------------------
+
+/** Each frame is one of these. After `hello` nothing is missed; after a break the page loads what it shows again. */
+export type LiveEvent =
+  | { readonly type: 'hello'; readonly now: number }
+  | { readonly type: 'message'; readonly message: MessageView; readonly change: 'new' | 'edited' }
+  | { readonly type: 'messageGone'; readonly channel: Id; readonly message: Id }
+  /** Channels, threads, members, roles or commands changed: ask for `places` again. */
+  | { readonly type: 'places' }
+  | { readonly type: 'typing'; readonly channel: Id; readonly user: Id; readonly name: string }
+  | { readonly type: 'read'; readonly channel: Id; readonly lastRead: Id }
+  | { readonly type: 'interaction'; readonly interaction: InteractionView }
+  | { readonly type: 'clock'; readonly now: number }
+  | { readonly type: 'problem'; readonly problem: ProblemView };
