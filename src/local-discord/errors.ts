@@ -55,7 +55,10 @@ const KNOWN = {
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
 } as const satisfies Record<string, readonly [number, number, string]>;
 
-export const refusal = (name: keyof typeof KNOWN): DiscordError => new DiscordError(...KNOWN[name]);
+export const refusal = (name: keyof typeof KNOWN): DiscordError => {
+  const [status, code, message] = KNOWN[name];
+  return new DiscordError(status, code, message);
+};
 
 /** 50035 with one field error: `invalidForm('content', 'BASE_TYPE_MAX_LENGTH', '…')`; the path may have dots: `embeds.0.title`. */
 export function invalidForm(path: string, code: string, message: string): DiscordError {
