@@ -32,7 +32,7 @@ async function bundledScript(): Promise<string> {
     legalComments: 'none',
     logLevel: 'silent',
   });
-  return outputFiles[0].text;
+  return outputFiles.map((file) => file.text).join('');
 }
 
 // Compiled beside this file, or as it was written.
