@@ -162,6 +162,9 @@ export type InteractionSource = {
   /** For a command. */
   readonly name?: string;
   readonly command_type?: number;
+  /** For a user or message command: whom or what it was run on. */
+  readonly target_user_id?: Id;
+  readonly target_message_id?: Id;
   /** For a component: the message that it was on. */
   readonly interacted_message_id?: Id;
   /** For a follow-up. */
@@ -244,7 +247,17 @@ export type Interaction = {
   readonly message_id?: Id;
   /** What `@original` means. */
   readonly original_id?: Id;
+  /** Of the component, or of the modal that was filled in. */
+  readonly custom_id?: string;
+  /** The modal that the callback opened; it goes when the person sends it off. */
+  readonly modal?: OpenModal;
   readonly source: InteractionSource;
+};
+
+export type OpenModal = {
+  readonly title: string;
+  readonly custom_id: string;
+  readonly components: readonly Component[];
 };
 
 /** How far a person has read; kept under `readKey(user, channel)`. */
