@@ -1,0 +1,29 @@
+// Serves the page: three files, made once.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bundledPage } from './bundle.ts';
+
+const POLICY =
+  "default-src 'self'; connect-src 'self' ws:; img-src 'self' data: https:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+
+export function pageHandler(): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  let made: ReturnType<typeof bundledPage> | undefined;
+  return async (request, response) => {
+    made ??= bundledPage();
+    const { html, script, style } = await made;
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path === '/') give(response, 'text/html', html);
+    else if (path === '/page.js') give(response, 'text/javascript', script);
+    else if (path === '/page.css') give(response, 'text/css', style);
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here. The page is at /.\n');
+  };
+}
+
+function give(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-cache',
+    'content-security-policy': POLICY,
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(text);
+}

@@ -1,0 +1,3 @@
+// Why local Discord cannot start, as a sentence for the one who started it.
+
+export class StartProblem extends Error {}
