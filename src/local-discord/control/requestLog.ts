@@ -1,15 +1,13 @@
 // What bots asked for lately and what was wrong with it: two rings that never grow beyond their bounds.
-import type { Events } from '../world.ts';
+import type { World } from '../world.ts';
 import type { ProblemView, RequestView } from './protocol.ts';
 
 const REQUESTS_KEPT = 500;
 const PROBLEMS_KEPT = 200;
 const BODY_CHARACTERS = 8000;
 
-/** `problem` is for our own wrong replies; a refused request is found to be one by its status. */
-export type LoggedRequest = Omit<RequestView, 'number'> & {
-  readonly problem?: { readonly code: number; readonly message: string };
-};
+/** `wrong`: how our own reply differs from the official description. */
+export type LoggedRequest = Omit<RequestView, 'number'> & { readonly wrong?: readonly string[] };
 
 export type RequestLog = {
   add(entry: LoggedRequest): void;
@@ -19,15 +17,15 @@ export type RequestLog = {
   forgetProblems(): void;
 };
 
-export function newRequestLog(events: Events): RequestLog {
+export function newRequestLog({ events }: Pick<World, 'events'>): RequestLog {
   const requests: Kept<RequestView>[] = [];
   const problems: Kept<ProblemView>[] = [];
   let number = 0;
   return {
-    add: ({ problem, ...entry }) => {
+    add: ({ wrong, ...entry }) => {
       const kept = keep<RequestView>({ ...entry, number: ++number });
       push(requests, kept, REQUESTS_KEPT);
-      const found = problem ?? refusalIn(entry);
+      const found = wrong ? wrongReply(wrong) : refusalIn(entry);
       if (!found) return;
       const told = { ...kept, ...found };
       push(problems, told, PROBLEMS_KEPT);
@@ -72,8 +70,15 @@ function push<Entry>(ring: Entry[], entry: Entry, kept: number): void {
   if (ring.length > kept) ring.shift();
 }
 
+type Problem = { readonly code: number; readonly message: string };
+
+const wrongReply = (wrong: readonly string[]): Problem => ({
+  code: 0,
+  message: `Our own reply is not as Discord describes it: ${wrong.slice(0, 10).join('; ')}`,
+});
+
 /** A 429 is everyday life and no mistake. */
-function refusalIn(entry: Omit<RequestView, 'number'>): { code: number; message: string } | undefined {
+function refusalIn(entry: Omit<RequestView, 'number'>): Problem | undefined {
   if (entry.status < 400 || entry.status >= 500 || entry.status === 429) return undefined;
   const { code, message } = (entry.reply ?? {}) as { code?: unknown; message?: unknown };
   return {
