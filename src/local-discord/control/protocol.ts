@@ -1,5 +1,7 @@
 // What travels between local Discord and those who act in it: the page, and the tests' client. Everything is JSON below /control.
-// A refusal has a 4xx status and the body { "error": "a sentence" }.
+// Where no answer is named below, it is 204 without a body. A refusal has a 4xx status and the body { "error": "a sentence" }:
+// 400 for a wrong body (the sentence names the field), 403 for what a person may not do, 404 for what is not there or not to be seen,
+// 409 for what does not fit now. Only pages of this very server may ask; a body is sent as application/json.
 import type { APIChannel, APIEmbed, APIMessage, APIRole, APIUser } from 'discord-api-types/v10';
 import type { GatewayAct, GatewayFault, RestFault } from '../faults.ts';
 import type { CommandDefinition, CommandPermissions, Id, Overwrite } from '../records.ts';
@@ -27,7 +29,7 @@ export type PersonView = { readonly id: Id; readonly username: string; readonly 
 export type NewApplication = { readonly name: string; readonly description?: string; readonly privileged?: boolean };
 /** POST /control/users → PersonView */
 export type NewUser = { readonly name: string; readonly displayName?: string; readonly locale?: string };
-/** PATCH /control/users/:user */
+/** PATCH /control/users/:user → PersonView */
 export type UserChange = { readonly displayName?: string; readonly locale?: string };
 /** POST /control/guilds → GuildView. Has a text channel `general`; the owner is a member; `members` may name people and applications. */
 export type NewGuild = {
@@ -36,11 +38,11 @@ export type NewGuild = {
   readonly members?: readonly Id[];
   readonly locale?: string;
 };
-/** PATCH /control/guilds/:guild */
+/** PATCH /control/guilds/:guild → GuildView */
 export type GuildChange = { readonly name?: string; readonly locale?: string };
-/** PUT /control/guilds/:guild/members/:user (a bot is added in the same way; DELETE kicks) */
+/** PUT /control/guilds/:guild/members/:user → MemberView (adds or changes; a bot is added in the same way; DELETE kicks) */
 export type NewMember = { readonly nick?: string | null; readonly roles?: readonly Id[] };
-/** POST /control/guilds/:guild/roles → APIRole; PATCH and DELETE /control/guilds/:guild/roles/:role */
+/** POST /control/guilds/:guild/roles → APIRole; PATCH (any of these fields) → APIRole and DELETE /control/guilds/:guild/roles/:role */
 export type NewRole = {
   readonly name: string;
   /** Names of permissions (`ManageGuild`), or the number as a string. */
@@ -49,7 +51,7 @@ export type NewRole = {
   readonly mentionable?: boolean;
   readonly hoist?: boolean;
 };
-/** POST /control/guilds/:guild/channels → APIChannel; PATCH and DELETE /control/channels/:channel */
+/** POST /control/guilds/:guild/channels → APIChannel; PATCH (any of these fields but `type`) → APIChannel and DELETE /control/channels/:channel */
 export type NewChannel = {
   readonly name: string;
   readonly type?: 'text' | 'category';
@@ -57,7 +59,7 @@ export type NewChannel = {
   readonly parent?: Id;
   readonly overwrites?: readonly Overwrite[];
 };
-/** PUT /control/guilds/:guild/commands/:command/permissions */
+/** PUT /control/guilds/:guild/commands/:command/permissions; an application's id stands for all its commands. */
 export type NewCommandPermissions = Pick<CommandPermissions, 'permissions'>;
 /** PATCH /control/settings → Settings */
 export type SettingsChange = Partial<Settings>;
@@ -115,8 +117,9 @@ export type ChannelView = {
   readonly locked: boolean;
   readonly canSend: boolean;
   readonly lastMessage: Id | null;
+  /** Null when nothing has been read yet; one's own messages count as read. */
   readonly lastRead: Id | null;
-  /** Unread messages that name this person (in direct messages: all unread ones). */
+  /** Unread messages that name this person (in direct messages: all unread ones), among the newest 200 unread ones. */
   readonly mentions: number;
   /** Who is in it: thread members, or the two of a direct conversation. */
   readonly members?: readonly Id[];
@@ -127,13 +130,14 @@ export type MemberView = {
   /** What is shown: nickname or display name. */
   readonly name: string;
   readonly bot: boolean;
+  /** A bot that is connected to the gateway; people always are. */
   readonly online: boolean;
   readonly roles: readonly Id[];
   /** Of the highest coloured role, 0 for none. */
   readonly color: number;
 };
 
-/** GET channels/:channel/messages?limit=50&before=ID | after=ID | around=ID, oldest first, ephemeral ones of this person included; GET …/messages/:message; GET channels/:channel/pins */
+/** GET channels/:channel/messages?limit=50&before=ID | after=ID | around=ID, oldest first, ephemeral ones of this person included; GET …/messages/:message; GET channels/:channel/pins, newest pin first; PUT and DELETE …/messages/:message/pin */
 export type MessageView = APIMessage & {
   /** Set by the server for the page: names and colour in this place. */
   readonly authorName: string;
@@ -145,13 +149,13 @@ export type MessageView = APIMessage & {
 };
 export type { APIChannel, APIEmbed, APIMessage, APIRole, APIUser, CommandDefinition };
 
-/** POST channels/:channel/messages → MessageView; PATCH and DELETE channels/:channel/messages/:message for one's own. */
+/** POST channels/:channel/messages → MessageView; PATCH { content } → MessageView and DELETE channels/:channel/messages/:message for one's own (DELETE also for those who may manage messages). */
 export type NewMessage = { readonly content: string; readonly replyTo?: Id };
 /** POST channels/:channel/typing; PUT channels/:channel/read { message }; DELETE channels/:channel/messages/:message/ephemeral dismisses. */
 export type ReadMark = { readonly message: Id };
 /** POST direct { user } → ChannelView */
 export type NewDirect = { readonly user: Id };
-/** POST channels/:channel/threads → ChannelView; PUT/DELETE channels/:thread/members/:user joins, adds, leaves; PATCH channels/:thread { archived?, locked? } */
+/** GET channels/:channel → ChannelView; GET channels/:channel/threads → ChannelView[], all that the person can see, archived ones included, newest first; POST channels/:channel/threads → ChannelView; PUT/DELETE channels/:thread/members/:user joins, adds, leaves; PATCH channels/:thread { archived?, locked?, name? } → ChannelView */
 export type NewThread = { readonly name: string; readonly message?: Id; readonly private?: boolean };
 
 /** GET channels/:channel/commands: those this person may use here, with names in their language. */
@@ -183,11 +187,19 @@ export type OptionView = {
 };
 export type ChoiceView = { readonly name: string; readonly value: string | number };
 
-/** POST channels/:channel/commands → InteractionView. `path`: the sub-command's or group's names after the command's own. */
+/** A file that a person hands over, at most 10 MiB. */
+export type NewFile = { readonly filename: string; readonly contentType?: string; readonly base64: string };
+
+/**
+ * POST channels/:channel/commands → InteractionView. `path`: the sub-command's or group's names after the command's own.
+ * This and the three below may have `?settled=true`: they answer when the interaction is no longer `waiting`.
+ */
 export type RunCommand = {
   readonly command: Id;
   readonly path?: readonly string[];
   readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** For options of type 11, by their names. */
+  readonly files?: Readonly<Record<string, NewFile>>;
   /** For a user or message command. */
   readonly target?: Id;
 };
@@ -200,7 +212,11 @@ export type Press = { readonly customId: string };
 /** POST channels/:channel/messages/:message/select → InteractionView */
 export type Select = { readonly customId: string; readonly values: readonly string[] };
 /** POST modals/:interaction → InteractionView of the submission. `values` by custom id; lists for selects, yes/no for a checkbox. */
-export type SubmitModal = { readonly values: Readonly<Record<string, string | boolean | readonly string[]>> };
+export type SubmitModal = {
+  readonly values: Readonly<Record<string, string | boolean | readonly string[]>>;
+  /** For file uploads, by custom id. */
+  readonly files?: Readonly<Record<string, readonly NewFile[]>>;
+};
 
 /** What becomes of something a person started. GET interactions/:interaction gives it again; `?settled=true` waits until it is no longer `waiting`. */
 export type InteractionView = {
@@ -229,12 +245,15 @@ export type ModalView = {
 
 // ---- Live: WebSocket /control/live?as=USER -----------------------------------------------------------------------------------
 
-/** Each frame is one of these. After `hello` nothing is missed; after a break the page loads what it shows again. */
+/**
+ * Each frame is one of these, for what the person can see. After `hello` nothing is missed; after a break the page loads what it shows again.
+ * The server pings every 30 s, and cuts off who does not answer, or reads so slowly that 4 MiB wait for them.
+ */
 export type LiveEvent =
   | { readonly type: 'hello'; readonly now: number }
   | { readonly type: 'message'; readonly message: MessageView; readonly change: 'new' | 'edited' }
   | { readonly type: 'messageGone'; readonly channel: Id; readonly message: Id }
-  /** Channels, threads, members, roles or commands changed: ask for `places` again. */
+  /** Channels, threads, members, roles, commands, who is online or who exists changed: ask for `places` (and `state`) again. */
   | { readonly type: 'places' }
   | { readonly type: 'typing'; readonly channel: Id; readonly user: Id; readonly name: string }
   | { readonly type: 'read'; readonly channel: Id; readonly lastRead: Id }
