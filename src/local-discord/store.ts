@@ -9,6 +9,8 @@ export type Store = {
   all<K extends Exclude<Kind, 'message'>>(kind: K): Iterable<Kinds[K]>;
   /** A channel's messages, oldest first, ephemeral ones included. */
   messageIds(channel: Id): readonly Id[];
+  /** The highest id ever put, also before a restart: new ones must come after it. */
+  lastId(): Id;
   /** A file is named by its attachment's id. */
   putFile(id: Id, bytes: Uint8Array): void;
   /** Undefined when there is no such file. */
