@@ -20,9 +20,42 @@ function checkNode() {
 function installDependencies() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return;
   console.error('Installing what is missing (npm install) …');
-  const { status } = npm('install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
+  // Without scripts first: so a part that cannot be built does not undo all the others.
+  const { status } = npm('install', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
   if (status !== 0) stop('That did not work: please mend what the lines above name, then run `npm install`.');
+  npm('rebuild', '--silent');
+  if (!canvasWorks()) buildCanvas();
   writeFileSync(STAMP, fingerprint());
+}
+
+// Where no ready-made canvas can be downloaded, it is compiled, and that needs the libraries it draws with.
+function buildCanvas() {
+  const debian = 'build-essential libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev';
+  if (process.platform === 'linux' && process.getuid?.() === 0 && hasAptGet()) {
+    console.error(`Installing what canvas is compiled with (apt-get install ${debian}) …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debian.split(' ')], {
+      stdio: 'ignore',
+      env,
+    });
+  }
+  const { status } = npm('rebuild', 'canvas', '--loglevel=error');
+  if (status === 0 && canvasWorks()) return;
+  const command = {
+    linux: `sudo apt-get install ${debian}`,
+    darwin: 'brew install pkg-config cairo pango libpng jpeg giflib librsvg',
+  }[process.platform];
+  const how = command ? `run \`${command}\`, then this again` : 'see "Compiling" in the readme of the package canvas';
+  stop(`The package canvas, which draws the pictures, could not be built: please ${how}.`);
+}
+
+function hasAptGet() {
+  return spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function canvasWorks() {
+  return spawnSync(process.execPath, ['-e', "require('canvas')"], { stdio: 'ignore' }).status === 0;
 }
 
 // What was asked for when the dependencies were last installed.

@@ -1,19 +1,22 @@
-// Two rounds: everything straight, and the rules once more with the table reopened before every answer.
+// Everything straight, the rules once more with the table reopened before every answer, and the page in a real browser.
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+const BROWSER = 'test/browser/**/*.test.ts';
 const kit = 'test/kit/setup.ts';
 
 export default defineConfig({
   test: {
     // One process a core, and files that share it: a fresh one for each file costs ten times the whole run.
+    reporters: ['default', './test/kit/leftOut.ts'],
     pool: 'forks',
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 60_000,
     setupFiles: existsSync(kit) ? [kit] : [],
     projects: [
-      { extends: true, test: { name: 'straight', include: ['test/**/*.test.ts'] } },
+      { extends: true, test: { name: 'straight', include: ['test/**/*.test.ts'], exclude: [BROWSER] } },
+      { extends: true, test: { name: 'browser', include: [BROWSER], testTimeout: 120_000 } },
       {
         extends: true,
         test: { name: 'reopen', include: ['test/{engine,rulesets}/**/*.test.ts'], env: { REOPEN: '1' } },
