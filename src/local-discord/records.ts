@@ -73,6 +73,8 @@ export type Channel = {
   readonly rate_limit_per_user: number;
   readonly last_message_id: Id | null;
   readonly last_pin_timestamp: string | null;
+  /** What is pinned, the last one first. */
+  readonly pins?: readonly { readonly message: Id; readonly at: string }[];
   /** In direct messages: the person and the bot. */
   readonly recipients?: readonly Id[];
   /** In threads. */

@@ -1,0 +1,4 @@
+// The endpoints of channels.
+import type { Route } from '../route.ts';
+
+export const channelRoutes: readonly Route[] = [];

@@ -1,0 +1,4 @@
+// The endpoints of pins.
+import type { Route } from '../route.ts';
+
+export const pinRoutes: readonly Route[] = [];

@@ -1,0 +1,4 @@
+// The endpoints of users.
+import type { Route } from '../route.ts';
+
+export const userRoutes: readonly Route[] = [];
