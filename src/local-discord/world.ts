@@ -2,17 +2,10 @@
 import type { Clock } from './clock.ts';
 import type { Faults } from './faults.ts';
 import type { Id } from './records.ts';
+import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
-export type Settings = {
-  /** Per-route and global limits with their 429s. Headers are sent either way. */
-  rateLimits: boolean;
-  /** Requests a second and bot, over all routes but the interaction ones. */
-  globalPerSecond: number;
-  /** The limit on edits of messages older than an hour (code 30046). */
-  oldEditLimit: boolean;
-};
-export const DEFAULT_SETTINGS: Readonly<Settings> = { rateLimits: true, globalPerSecond: 50, oldEditLimit: true };
+export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 export type WorldEvent = {
   /** The gateway's dispatch name; INTERACTION_STATE and PROBLEM are ours and go to people only. */

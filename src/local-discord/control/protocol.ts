@@ -5,7 +5,7 @@
 import type { APIChannel, APIEmbed, APIMessage, APIRole, APIUser } from 'discord-api-types/v10';
 import type { GatewayAct, GatewayFault, RestFault } from '../faults.ts';
 import type { CommandDefinition, CommandPermissions, Id, Overwrite } from '../records.ts';
-import type { Settings } from '../world.ts';
+import type { Settings } from '../settings.ts';
 
 // ---- Setting the stage -------------------------------------------------------------------------------------------------
 
