@@ -1,26 +1,89 @@
 // Where an application's commands live: everywhere (global), or in one guild.
-import type { Command, CommandDefinition, Id } from '../records.ts';
+import { invalidForm, refusal } from '../errors.ts';
+import { type Command, type CommandDefinition, type Id, permissionsKey } from '../records.ts';
 import type { World } from '../world.ts';
+import { definitionOf } from './definition.ts';
 
 /** Whose commands; without a guild the global ones. */
 export type CommandHome = { readonly application: Id; readonly guild?: Id };
 
 /** What a bot sends: everything but the name may be missing. */
-export type CommandRequest = { readonly name: string } & {
-  readonly [Field in keyof CommandDefinition]?: CommandDefinition[Field] | null;
+export type CommandRequest = { readonly name: string } & CommandChange;
+export type CommandChange = {
+  readonly [Field in keyof CommandDefinition]?: CommandDefinition[Field] | number | null;
 };
 
-export declare function commandsIn(world: World, home: CommandHome): Command[];
-export declare function commandIn(world: World, home: CommandHome, id: Id): Command;
-export declare function createCommand(
+export const commandsIn = (world: World, home: CommandHome): Command[] =>
+  [...world.store.all('command')].filter((command) => isIn(command, home));
+
+export function commandIn(world: World, home: CommandHome, id: Id): Command {
+  const command = world.store.get('command', id);
+  if (!command || !isIn(command, home)) throw refusal('unknownCommand');
+  return command;
+}
+
+/** A command with the name and type of an old one replaces it and keeps its id. */
+export function createCommand(
   world: World,
   home: CommandHome,
   request: CommandRequest,
-): { command: Command; isNew: boolean };
-export declare function overwriteCommands(
-  world: World,
-  home: CommandHome,
-  requests: readonly CommandRequest[],
-): Command[];
-export declare function editCommand(world: World, command: Command, change: Partial<CommandRequest>): Command;
-export declare function deleteCommand(world: World, command: Command): void;
+): { readonly command: Command; readonly isNew: boolean } {
+  const definition = definitionOf(request, home);
+  const old = sameNamed(commandsIn(world, home), definition);
+  return { command: put(world, home, { definition, old }), isNew: old === undefined };
+}
+
+/** Those that are not named again go. */
+export function overwriteCommands(world: World, home: CommandHome, requests: readonly CommandRequest[]): Command[] {
+  const before = commandsIn(world, home);
+  const definitions = requests.map((request) => definitionOf(request, home));
+  for (const command of before) if (!sameNamed(definitions, command.definition)) deleteCommand(world, command);
+  return definitions.map((definition) =>
+    put(world, home, { definition, old: before.find((command) => isSame(command.definition, definition)) }),
+  );
+}
+
+export function editCommand(world: World, command: Command, change: CommandChange): Command {
+  const home = homeOf(command);
+  const merged = { ...command.definition, ...change, type: command.definition.type };
+  const definition = definitionOf(merged as CommandRequest, home);
+  const others = commandsIn(world, home).filter(({ id }) => id !== command.id);
+  if (sameNamed(others, definition))
+    throw invalidForm('name', 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique');
+  return put(world, home, { definition, old: command });
+}
+
+export function deleteCommand(world: World, command: Command): void {
+  world.store.remove('command', command.id);
+  for (const { id, guild_id } of [...world.store.all('permissions')])
+    if (id === command.id) world.store.remove('permissions', permissionsKey(guild_id, id));
+}
+
+export const homeOf = ({ application_id, guild_id }: Command): CommandHome => ({
+  application: application_id,
+  ...(guild_id !== undefined && { guild: guild_id }),
+});
+
+const isIn = (command: Command, home: CommandHome) =>
+  command.application_id === home.application && command.guild_id === home.guild;
+
+type Named = { readonly name: string; readonly type: number };
+const isSame = (a: Named, b: Named) => a.name === b.name && a.type === b.type;
+const sameNamed = <Kept extends Named | Command>(among: readonly Kept[], name: Named): Kept | undefined =>
+  among.find((kept) => isSame('definition' in kept ? kept.definition : kept, name));
+
+type Change = { readonly definition: CommandDefinition; readonly old: Command | undefined };
+
+function put(world: World, home: CommandHome, { definition, old }: Change): Command {
+  if (old && JSON.stringify(old.definition) === JSON.stringify(definition)) return old;
+  const id = old?.id ?? world.newId();
+  const command: Command = {
+    id,
+    application_id: home.application,
+    ...(home.guild !== undefined && { guild_id: home.guild }),
+    version: world.newId(),
+    definition,
+  };
+  world.store.put('command', id, command);
+  return command;
+}
