@@ -17,7 +17,10 @@ const STYLES: readonly (readonly [Style, RegExp])[] = [
 
 const RULES: readonly Rule[] = [
   { at: /\\([^0-9A-Za-z\s])/y, read: ([, char = '']) => ({ type: 'text', text: char }) },
-  { at: /(`+)([\s\S]*?[^`])\1(?!`)/y, read: ([, , text = '']) => ({ type: 'code', text: withoutPadding(text) }) },
+  {
+    at: /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/y,
+    read: ([, , text = '']) => ({ type: 'code', text: withoutPadding(text) }),
+  },
   { at: /<@!?(\d{1,20})>/y, read: ([source, id = '']) => ({ type: 'mention', of: 'user', id, source }) },
   { at: /<@&(\d{1,20})>/y, read: ([source, id = '']) => ({ type: 'mention', of: 'role', id, source }) },
   { at: /<#(\d{1,20})>/y, read: ([source, id = '']) => ({ type: 'mention', of: 'channel', id, source }) },
