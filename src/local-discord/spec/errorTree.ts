@@ -7,15 +7,26 @@ export type Wrong = FieldError & { readonly path: readonly string[] };
 
 /** 50035 with every wrong field in its place. */
 export function invalidFields(wrongs: readonly Wrong[]): DiscordError {
-  const tree: Branch = {};
+  const tree: Branch = { below: new Map(), errors: [] };
   for (const { path, code, message } of wrongs) {
-    const leaf = path.reduce<Branch>((branch, key) => (branch[key] ??= {}) as Branch, tree);
-    const errors = ((leaf as { _errors?: FieldError[] })._errors ??= []);
+    const { errors } = path.reduce(branchAt, tree);
     if (!errors.some((error) => error.code === code && error.message === message)) errors.push({ code, message });
   }
-  return new DiscordError(400, 50035, 'Invalid Form Body', tree as ErrorTree);
+  return new DiscordError(400, 50035, 'Invalid Form Body', treeOf(tree));
 }
-type Branch = { [key: string]: Branch | FieldError[] };
+
+type Branch = { readonly below: Map<string, Branch>; readonly errors: FieldError[] };
+
+function branchAt(branch: Branch, key: string): Branch {
+  const next = branch.below.get(key) ?? { below: new Map(), errors: [] };
+  branch.below.set(key, next);
+  return next;
+}
+
+const treeOf = ({ below, errors }: Branch): ErrorTree => ({
+  ...Object.fromEntries([...below].map(([key, branch]) => [key, treeOf(branch)])),
+  ...(errors.length > 0 && { _errors: errors }),
+});
 
 /** Undefined for what only repeats another error. */
 export function wrongOf(error: ErrorObject): Wrong | undefined {
