@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 export type WorldEvent = {
-  /** The gateway's dispatch name; INTERACTION_STATE and PROBLEM are ours and go to people only. */
+  /** The gateway's dispatch name; INTERACTION_STATE, PROBLEM, READ, CLOCK and PEOPLE are ours and go to people only. */
   readonly name: string;
   /** As it travels, a `wire…` result. */
   readonly data: object;
