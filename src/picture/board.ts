@@ -2,10 +2,10 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import type { BoardView, Render, SpaceView, TableView, TokenView } from '../view/index.ts';
 
-const WIDTH = 900;
+const WIDTH = 1000;
 const MARGIN = 110;
 const TITLE = 64;
-const SPACE = { width: 190, height: 116 };
+const SPACE = { widest: 190, height: 116, gap: 16 };
 const NIGHT = '#191320';
 const PAPER = '#f1e3c6';
 const INK = '#2b2230';
@@ -16,6 +16,8 @@ const FILLS = { hero: '#3f7fb5', foe: '#a93f3a', object: '#7a6a50' } as const;
 type Point = { readonly x: number; readonly y: number };
 type Sheet = {
   readonly draw: CanvasRenderingContext2D;
+  /** Of every space, so narrow that neighbours in a row do not touch. */
+  readonly width: number;
   readonly at: (space: string) => Point;
   readonly render: Render;
 };
@@ -26,7 +28,8 @@ export function boardPicture(view: TableView, render: Render): Promise<Buffer> {
   const height = TITLE + heightOf(board);
   const canvas = createCanvas(WIDTH, height);
   const draw = canvas.getContext('2d');
-  const sheet: Sheet = { draw, at: placing(board, height), render };
+  const at = placing(board, height);
+  const sheet: Sheet = { draw, width: widthOf(board, at), at, render };
   draw.fillStyle = NIGHT;
   draw.fillRect(0, 0, WIDTH, height);
   title(sheet, view);
@@ -59,6 +62,14 @@ function placing({ spaces }: BoardView, height: number): (id: string) => Point {
   return (id) => points.get(id) ?? { x: 0, y: 0 };
 }
 
+function widthOf({ spaces }: BoardView, at: (id: string) => Point): number {
+  const points = spaces.map(({ id }) => at(id));
+  const sideBySide = points.flatMap((a) =>
+    points.filter((b) => b.x > a.x && Math.abs(a.y - b.y) < SPACE.height).map((b) => b.x - a.x - SPACE.gap),
+  );
+  return Math.min(SPACE.widest, ...sideBySide);
+}
+
 function title({ draw, render }: Sheet, { header }: TableView): void {
   const [first, second] = header.map(render);
   draw.textBaseline = 'middle';
@@ -80,32 +91,27 @@ function line({ draw }: Sheet, from: Point, to: Point): void {
   draw.stroke();
 }
 
-function paper({ draw, at, render }: Sheet, space: SpaceView, { highlights }: TableView): void {
+function paper({ draw, width, at, render }: Sheet, space: SpaceView, { highlights }: TableView): void {
   const { x, y } = at(space.id);
   const letter = highlights.find(({ on }) => on === space.id)?.letter;
   draw.fillStyle = PAPER;
   draw.strokeStyle = letter ? EMBER : INK;
   draw.lineWidth = letter ? 6 : 2;
   draw.beginPath();
-  draw.roundRect(x - SPACE.width / 2, y - SPACE.height / 2, SPACE.width, SPACE.height, 14);
+  draw.roundRect(x - width / 2, y - SPACE.height / 2, width, SPACE.height, 14);
   draw.fill();
   draw.stroke();
   draw.fillStyle = INK;
   draw.font = 'bold 17px serif';
   draw.textAlign = 'center';
-  draw.fillText(
-    [letter, render(space.name)].filter(Boolean).join(' · '),
-    x,
-    y - SPACE.height / 2 + 18,
-    SPACE.width - 16,
-  );
+  draw.fillText([letter, render(space.name)].filter(Boolean).join(' · '), x, y - SPACE.height / 2 + 18, width - 16);
   draw.textAlign = 'left';
 }
 
 function figures(sheet: Sheet, space: SpaceView, { board }: TableView): void {
   const here = board.tokens.filter(({ at }) => at === space.id);
   const { x, y } = sheet.at(space.id);
-  const step = Math.min(58, (SPACE.width - 50) / Math.max(1, here.length - 1));
+  const step = Math.min(58, (sheet.width - 50) / Math.max(1, here.length - 1));
   here.forEach((token, n) => figure(sheet, token, { x: x + (n - (here.length - 1) / 2) * step, y: y + 8 }));
 }
 

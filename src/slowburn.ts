@@ -1,4 +1,4 @@
-// Slowburn on this machine: its own local Discord, and the bot on it. So far the battles live in memory.
+// Wires the bot: the only file, with main.ts, that knows everything. So far the battles live in memory.
 import { randomBytes } from 'node:crypto';
 import { commands } from '../commands/index.ts';
 import { campaignsInMemory, type Opened } from './campaign/memory.ts';
