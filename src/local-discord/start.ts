@@ -75,7 +75,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
 function mount(server: Server, world: World, options: LocalDiscordOptions): { close(): void } {
   const requests = newRequestLog(world);
   const gateway = startGateway(world, server);
-  const live = startLive(world, server, { gateway });
+  const live = startLive(world, server);
   const routes = allRoutes({ gatewayUrl: () => gateway.url(), shards: options.shards ?? 1 });
   const rest = restHandler({ world, routes, requests, checkReplies: options.checkReplies ?? false });
   const control = controlHandler(world, { gateway, requests });
