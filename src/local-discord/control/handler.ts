@@ -52,10 +52,10 @@ function refusalOf(error: unknown): { readonly status: number; readonly message:
 const sentenceOf = ({ message, errors }: DiscordError) =>
   errors ? `${message}: ${JSON.stringify(errors)}` : `${message}.`;
 
-function send(response: ServerResponse, status: number, answer: object | undefined): void {
+function send(response: ServerResponse, status: number, answer: object | void): void {
   // A page must not keep what may be different the next moment.
   const headers = { 'cache-control': 'no-store' };
-  if (answer === undefined) {
+  if (!answer) {
     response.writeHead(204, headers).end();
     return;
   }

@@ -40,7 +40,7 @@ export const peopleRoutes: readonly ControlRoute[] = [
     body: readMark,
     run: ({ world, me, params, body }) => {
       const channel = seenChannel(world, me, params.channel).id;
-      return void markRead(world, me.id, { channel, message: body.message });
+      return markRead(world, me.id, { channel, message: body.message });
     },
   }),
 ];

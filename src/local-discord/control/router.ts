@@ -25,7 +25,7 @@ export type Call<Name extends string, Body> = {
   readonly query: URLSearchParams;
   readonly body: Body;
 };
-type Answer = object | undefined;
+type Answer = object | void;
 type Declared<Path extends string, Body, Given> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: Path;

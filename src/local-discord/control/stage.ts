@@ -126,7 +126,7 @@ const guildRoutes: readonly ControlRoute[] = [
   route({
     method: 'DELETE',
     path: '/guilds/:guild',
-    run: ({ world, params }) => void deleteGuild(world, someGuild(world, params.guild)),
+    run: ({ world, params }) => deleteGuild(world, someGuild(world, params.guild)),
   }),
   route({
     method: 'PUT',

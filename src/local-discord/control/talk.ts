@@ -130,13 +130,13 @@ const writingRoutes: readonly ControlRoute[] = [
     run: ({ world, me, params }) => {
       const message = seenMessage(world, me, params);
       refuseUnlessManaging(world, me, message);
-      return void deleteMessage(world, message);
+      return deleteMessage(world, message);
     },
   }),
   personal({
     method: 'DELETE',
     path: '/channels/:channel/messages/:message/ephemeral',
-    run: ({ world, me, params }) => void dismiss(world, seenMessage(world, me, params)),
+    run: ({ world, me, params }) => dismiss(world, seenMessage(world, me, params)),
   }),
   personal({
     method: 'POST',
@@ -144,7 +144,7 @@ const writingRoutes: readonly ControlRoute[] = [
     run: ({ world, me, params }) => {
       const channel = seenChannel(world, me, params.channel);
       if (!canSend(world, me.id, channel)) throw mayNot('write here');
-      return void startTyping(world, channel, me.id);
+      return startTyping(world, channel, me.id);
     },
   }),
 ];
@@ -155,11 +155,11 @@ export const talkRoutes: readonly ControlRoute[] = [
   personal({
     method: 'PUT',
     path: '/channels/:channel/messages/:message/pin',
-    run: ({ world, me, params }) => void pinMessage(world, pinnable(world, me, seenMessage(world, me, params)), me.id),
+    run: ({ world, me, params }) => pinMessage(world, pinnable(world, me, seenMessage(world, me, params)), me.id),
   }),
   personal({
     method: 'DELETE',
     path: '/channels/:channel/messages/:message/pin',
-    run: ({ world, me, params }) => void unpinMessage(world, pinnable(world, me, seenMessage(world, me, params))),
+    run: ({ world, me, params }) => unpinMessage(world, pinnable(world, me, seenMessage(world, me, params))),
   }),
 ];

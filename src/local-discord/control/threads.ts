@@ -108,12 +108,12 @@ export const threadRoutes: readonly ControlRoute[] = [
     method: 'PUT',
     path: '/channels/:thread/members/:member',
     run: ({ world, me, params }) =>
-      void join(world, me, { thread: seenThread(world, me, params.thread), other: params.member }),
+      join(world, me, { thread: seenThread(world, me, params.thread), other: params.member }),
   }),
   personal({
     method: 'DELETE',
     path: '/channels/:thread/members/:member',
     run: ({ world, me, params }) =>
-      void leave(world, me, { thread: seenThread(world, me, params.thread), other: params.member }),
+      leave(world, me, { thread: seenThread(world, me, params.thread), other: params.member }),
   }),
 ];

@@ -68,7 +68,7 @@ const recordRoutes: readonly ControlRoute[] = [
     run: ({ parts, query }) => parts.requests.list(Number(query.get('since') ?? 0) || 0),
   }),
   route({ method: 'GET', path: '/problems', run: ({ parts }) => parts.requests.problems() }),
-  route({ method: 'DELETE', path: '/problems', run: ({ parts }) => void parts.requests.forgetProblems() }),
+  route({ method: 'DELETE', path: '/problems', run: ({ parts }) => parts.requests.forgetProblems() }),
 ];
 
 export const troubleRoutes: readonly ControlRoute[] = [
@@ -84,7 +84,7 @@ export const troubleRoutes: readonly ControlRoute[] = [
     body: clockMove,
     run: ({ world, body }) => moveClock(world, body.forward),
   }),
-  route({ method: 'POST', path: '/faults', body: newFaults, run: ({ world, body }) => void addFaults(world, body) }),
+  route({ method: 'POST', path: '/faults', body: newFaults, run: ({ world, body }) => addFaults(world, body) }),
   route({
     method: 'DELETE',
     path: '/faults',
@@ -94,12 +94,12 @@ export const troubleRoutes: readonly ControlRoute[] = [
       return undefined;
     },
   }),
-  route({ method: 'POST', path: '/gateway', body: gatewayAct, run: ({ parts, body }) => void parts.gateway.act(body) }),
+  route({ method: 'POST', path: '/gateway', body: gatewayAct, run: ({ parts, body }) => parts.gateway.act(body) }),
   route({
     method: 'DELETE',
     path: '/messages/:channel/:message',
     run: ({ world, params }) =>
-      void deleteMessage(world, someMessage(world, someChannel(world, params.channel).id, params.message)),
+      deleteMessage(world, someMessage(world, someChannel(world, params.channel).id, params.message)),
   }),
   ...recordRoutes,
 ];
