@@ -13,6 +13,8 @@ export type ChatChange =
 export type Part = 'all' | 'older' | 'newer';
 export type Loading = {
   readonly part: Part;
+  /** Each asking has its own number, so that a late answer is not taken for a newer one's. */
+  readonly ticket: number;
   /** What happened since it was asked for: the answer may not know of it yet. */
   readonly meanwhile: readonly ChatChange[];
 };
@@ -39,9 +41,15 @@ export const openChat = (channel: Id, readUpTo: Id | null): Chat => ({
   readUpTo,
 });
 
-export const startLoading = (chat: Chat, part: Part): Chat => ({ ...chat, loading: { part, meanwhile: [] } });
+export type Asking = Pick<Loading, 'part' | 'ticket'>;
 
-export const stopLoading = (chat: Chat): Chat => ({ ...chat, loading: undefined });
+export const startLoading = (chat: Chat, { part, ticket }: Asking): Chat => ({
+  ...chat,
+  loading: { part, ticket, meanwhile: [] },
+});
+
+export const stopLoading = (chat: Chat, ticket: number): Chat =>
+  chat.loading?.ticket === ticket ? { ...chat, loading: undefined } : chat;
 
 export function changeChat(chat: Chat, change: ChatChange): Chat {
   const changed = { ...chat, messages: changedMessages(chat, change) };
@@ -50,7 +58,7 @@ export function changeChat(chat: Chat, change: ChatChange): Chat {
 }
 
 export type Arrived = {
-  readonly part: Part;
+  readonly ticket: number;
   readonly messages: readonly MessageView[];
   readonly hasOlder?: boolean;
   readonly hasNewer?: boolean;
@@ -58,8 +66,8 @@ export type Arrived = {
 
 /** Puts in what was asked for, then once more what happened since. An answer that nobody waits for any more is left out. */
 export function takeLoaded(chat: Chat, arrived: Arrived): Chat {
-  if (chat.loading?.part !== arrived.part) return chat;
-  const messages = arrived.part === 'all' ? arrived.messages : merged(chat.messages, arrived.messages);
+  if (chat.loading?.ticket !== arrived.ticket) return chat;
+  const messages = chat.loading.part === 'all' ? arrived.messages : merged(chat.messages, arrived.messages);
   const loaded: Chat = {
     ...chat,
     messages,

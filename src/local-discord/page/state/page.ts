@@ -1,5 +1,6 @@
 // Everything the page knows, and how it changes. Pure: what is asked of the server lives in act.ts.
 import type {
+  ChannelView,
   CommandView,
   InteractionView,
   LiveEvent,
@@ -11,16 +12,16 @@ import type {
 import type { Id } from '../../records.ts';
 import {
   type Arrived,
+  type Asking,
   type Chat,
   changeChat,
   openChat,
-  type Part,
   startLoading,
   stopLoading,
   takeLoaded,
 } from './chat.ts';
 import * as asked from './interactions.ts';
-import { channelIn, noteMessage, noteRead } from './places.ts';
+import { channelIn, noteMessage, noteRead, withVisited } from './places.ts';
 import { startTyping, stillTyping, stopTyping, TYPING_LASTS, type Typist } from './typing.ts';
 
 export type Connection = 'connecting' | 'open' | 'lost';
@@ -30,6 +31,8 @@ export type PageState = {
   readonly stage?: StateView | undefined;
   readonly me?: Id | undefined;
   readonly places?: PlacesView | undefined;
+  /** A channel that was looked up because `places` leaves it out: an archived thread. */
+  readonly visited?: ChannelView | undefined;
   readonly chat?: Chat | undefined;
   readonly commands: readonly CommandView[];
   readonly typists: readonly Typist[];
@@ -49,9 +52,10 @@ export type PageAction =
   | { readonly type: 'stage'; readonly stage: StateView }
   | { readonly type: 'person'; readonly me: Id | undefined }
   | { readonly type: 'places'; readonly places: PlacesView }
+  | { readonly type: 'visited'; readonly channel: ChannelView }
   | { readonly type: 'open'; readonly channel: Id | undefined }
-  | { readonly type: 'loading'; readonly channel: Id; readonly part: Part }
-  | { readonly type: 'notLoaded'; readonly channel: Id }
+  | { readonly type: 'loading'; readonly channel: Id; readonly asking: Asking }
+  | { readonly type: 'notLoaded'; readonly channel: Id; readonly ticket: number }
   | { readonly type: 'loaded'; readonly channel: Id; readonly arrived: Arrived }
   | { readonly type: 'commands'; readonly channel: Id; readonly commands: readonly CommandView[] }
   | { readonly type: 'problems'; readonly problems: readonly ProblemView[] }
@@ -88,7 +92,9 @@ export function reducePage(state: PageState, action: PageAction): PageState {
         ? state
         : { ...emptyPage, stage: state.stage, problems: state.problems, me: action.me };
     case 'places':
-      return { ...state, places: action.places };
+      return { ...state, places: withVisited(action.places, state.visited) };
+    case 'visited':
+      return { ...state, visited: action.channel, places: state.places && withVisited(state.places, action.channel) };
     case 'open':
       return openChannel(state, action.channel);
     case 'problems':
@@ -119,9 +125,9 @@ type OpenAction = Extract<PageAction, { readonly type: 'loading' | 'notLoaded' |
 function reduceOpen(state: PageState, chat: Chat, action: OpenAction): PageState {
   switch (action.type) {
     case 'loading':
-      return { ...state, chat: startLoading(chat, action.part) };
+      return { ...state, chat: startLoading(chat, action.asking) };
     case 'notLoaded':
-      return { ...state, chat: stopLoading(chat) };
+      return { ...state, chat: stopLoading(chat, action.ticket) };
     case 'loaded':
       return { ...state, chat: takeLoaded(chat, action.arrived) };
     case 'commands':

@@ -92,3 +92,14 @@ function changeChannel(places: PlacesView, id: Id, change: (channel: ChannelView
     directMessages: changed(places.directMessages),
   };
 }
+
+/** Lists a thread that was looked up beside those that are always there. */
+export function withVisited(places: PlacesView, visited: ChannelView | undefined): PlacesView {
+  if (!visited || channelIn(places, visited.id)) return places;
+  return {
+    ...places,
+    guilds: places.guilds.map((guild) =>
+      guild.id === visited.guild ? { ...guild, threads: [...guild.threads, visited] } : guild,
+    ),
+  };
+}
