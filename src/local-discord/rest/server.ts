@@ -8,7 +8,7 @@ import { checkRequest, replyProblems } from '../spec/check.ts';
 import type { World } from '../world.ts';
 import { readBody, type Sent } from './body.ts';
 import { takeRestFault } from './faulty.ts';
-import { type Limits, newLimits } from './limits.ts';
+import { type Limits, newLimits, RateLimited } from './limits.ts';
 import type { Reply, Route } from './route.ts';
 import { type Found, newRouter, routeName } from './router.ts';
 
@@ -53,6 +53,7 @@ async function answer(visit: Visit, options: RestOptions, gate: Gate): Promise<R
   try {
     return await serve(visit, options, gate);
   } catch (error) {
+    if (error instanceof RateLimited) visit.headers = { ...visit.headers, ...error.headers };
     if (error instanceof DiscordError) return { status: error.status, body: error.body() };
     const stack = error instanceof Error ? error.stack : String(error);
     return { status: 500, body: { message: '500: Internal Server Error', code: 0, bug: stack } };
@@ -86,6 +87,12 @@ async function serve(visit: Visit, options: RestOptions, { router, limits }: Gat
     limits,
   };
   return found.route.run(call as never);
+}
+
+function countOldEdit({ store }: World, limits: Limits, { route, params }: Found): void {
+  const isEdit = route.method === 'PATCH' && route.path === '/channels/{channel_id}/messages/{message_id}';
+  const message = isEdit ? store.get('message', params.message_id ?? '') : undefined;
+  if (message) limits.admitOldEdit(message.channel_id, message.timestamp);
 }
 
 function find(visit: Visit, router: Gate['router']): Found {
