@@ -77,6 +77,7 @@ async function serve(visit: Visit, options: RestOptions, { router, limits }: Gat
   visit.sent = await reading;
   const { request } = found.route;
   const body = request === undefined ? undefined : checkRequest(request, visit.sent.body ?? {});
+  countOldEdit(world, limits, found);
   const call = {
     world,
     app,
@@ -84,7 +85,6 @@ async function serve(visit: Visit, options: RestOptions, { router, limits }: Gat
     query: visit.url.searchParams,
     body,
     files: visit.sent.files,
-    limits,
   };
   return found.route.run(call as never);
 }
