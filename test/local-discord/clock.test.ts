@@ -161,7 +161,7 @@ describe('the clock left alone', () => {
   it('leaves a timer of a hundred years alone until it is due', async () => {
     const real = newClock();
     const century = 100 * 365 * 86_400_000;
-    const far = vi.fn();
+    const far = vi.fn<() => void>();
     real.after(century, far);
     await new Promise<void>((resolve) => void real.after(20, resolve));
     expect(far).not.toHaveBeenCalled();
@@ -179,7 +179,7 @@ describe('the clock left alone', () => {
 
   it('goes on by itself after a timer was called off', async () => {
     const real = newClock();
-    const calledOff = vi.fn();
+    const calledOff = vi.fn<() => void>();
     const callOff = real.after(5, calledOff);
     const called = new Promise<void>((resolve) => void real.after(15, resolve));
     callOff();

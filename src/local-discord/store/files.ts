@@ -1,0 +1,76 @@
+// The attachments: a file for each, named by its id.
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Id } from '../records.ts';
+import { codeOf } from './problem.ts';
+
+export type Files = {
+  put(id: Id, bytes: Uint8Array): void;
+  get(id: Id): Promise<Uint8Array | undefined>;
+  remove(id: Id): void;
+  /** Resolves when all that were put are written. */
+  write(): Promise<void>;
+  /** Deletes those that were removed. */
+  clear(): Promise<void>;
+  /** Those that were there when the folder was opened. */
+  readonly found: readonly Id[];
+};
+
+const isId = (id: string) => /^\d+$/.test(id);
+
+export function openFiles(folder: string): Files {
+  const unwritten = new Map<Id, Uint8Array>();
+  const gone = new Set<Id>();
+  const pathOf = (id: Id) => join(folder, id);
+  return {
+    found: prepare(folder),
+    put: (id, bytes) => {
+      if (!isId(id)) throw new Error(`a file is named by an id, not by "${id}"`);
+      gone.delete(id);
+      unwritten.set(id, bytes);
+    },
+    get: async (id) => unwritten.get(id) ?? (isId(id) && !gone.has(id) ? readIfThere(pathOf(id)) : undefined),
+    remove: (id) => {
+      if (!isId(id)) return;
+      unwritten.delete(id);
+      gone.add(id);
+    },
+    write: async () => {
+      for (let [next] = unwritten; next; [next] = unwritten) {
+        const [id, bytes] = next;
+        await writeWhole(pathOf(id), bytes);
+        if (unwritten.get(id) === bytes) unwritten.delete(id);
+      }
+    },
+    clear: async () => {
+      for (const id of gone) {
+        await rm(pathOf(id), { force: true });
+        gone.delete(id);
+      }
+    },
+  };
+}
+
+/** Makes the folder, and tidies away what was torn off in the middle of writing. */
+function prepare(folder: string): Id[] {
+  mkdirSync(folder, { recursive: true });
+  const names = readdirSync(folder);
+  for (const name of names.filter((it) => it.endsWith('.new'))) rmSync(join(folder, name));
+  return names.filter(isId);
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** A file is there whole or not at all. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${path}.new`, bytes);
+  await rename(`${path}.new`, path);
+}
