@@ -1,6 +1,7 @@
 // Whom and what a person names in an interaction: checked, and collected as Discord's `resolved`.
 import type { APIInteractionDataResolved } from 'discord-api-types/v10';
-import { attachmentUrl, wireMessage } from '../messages/wire.ts';
+import { storeFiles, wireAttachment } from '../messages/attachments.ts';
+import { wireMessage } from '../messages/wire.ts';
 import { wireChannel } from '../places/channels.ts';
 import { wireMemberAlone } from '../places/members.ts';
 import { canSee, permissionsIn } from '../places/permissions.ts';
@@ -77,13 +78,10 @@ export function resolveMessage(resolved: Resolved, message: Message): void {
 }
 
 /** Keeps the file, and gives the id under which it travels. */
-export function resolveFile(resolved: Resolved, { filename, bytes, content_type }: Upload): Id {
-  const { world } = resolved;
-  if (bytes.length > ATTACHMENT_SIZE_LIMIT) throw new Unfit('That file is too large: 10 MiB is the most.');
-  const id = world.newId();
-  const url = attachmentUrl(world, { id, filename });
-  world.store.putFile(id, bytes);
-  const file = { id, filename, size: bytes.length, url, proxy_url: url, ephemeral: true };
-  note(resolved, 'attachments', [id, { ...file, ...(content_type !== undefined && { content_type }) }]);
-  return id;
+export function resolveFile(resolved: Resolved, file: Upload): Id {
+  if (file.bytes.length > ATTACHMENT_SIZE_LIMIT) throw new Unfit('That file is too large: 10 MiB is the most.');
+  const [attachment] = storeFiles(resolved.world, [file]);
+  if (!attachment) throw new Unfit('That file is missing.');
+  note(resolved, 'attachments', [attachment.id, wireAttachment(resolved.world, attachment, true)]);
+  return attachment.id;
 }

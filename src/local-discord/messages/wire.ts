@@ -11,7 +11,16 @@ import { pictureUrlsOf, wireEmbed } from './embeds.ts';
 
 export { attachmentUrl } from './attachments.ts';
 
-export const MESSAGE_TYPE = { plain: 0, pin: 6, threadCreated: 18, reply: 19, command: 20, threadStarter: 21 } as const;
+export const MESSAGE_TYPE = {
+  plain: 0,
+  pin: 6,
+  threadCreated: 18,
+  reply: 19,
+  command: 20,
+  threadStarter: 21,
+  contextMenu: 23,
+} as const;
+const SHOWING: readonly number[] = [MESSAGE_TYPE.reply, MESSAGE_TYPE.threadStarter, MESSAGE_TYPE.contextMenu];
 
 /** Complete by the official MessageResponse. */
 export function wireMessage(world: World, message: Message): APIMessage {
@@ -74,7 +83,7 @@ function wireReferenced(world: World, message: Message): object {
   const { message_id, ...place } = reference;
   if (type === MESSAGE_TYPE.threadCreated) return { message_reference: { type: 0, ...place } };
   const referenced = world.store.get('message', message_id);
-  const shows = type === MESSAGE_TYPE.reply || type === MESSAGE_TYPE.threadStarter;
+  const shows = SHOWING.includes(type);
   return {
     message_reference: { type: 0, message_id, ...place },
     ...(shows && { referenced_message: referenced ? wireAlone(world, referenced) : null }),
@@ -104,6 +113,8 @@ function wireMetadata(world: World, source: InteractionSource): object {
     authorizing_integration_owners: { 0: source.guild_id ?? '0' },
     ...(name && { name }),
     ...(command_type && { command_type }),
+    ...(source.target_user_id && { target_user: wireUser(userOf(world, source.target_user_id)) }),
+    ...(source.target_message_id && { target_message_id: source.target_message_id }),
     ...(interacted_message_id && { interacted_message_id }),
     ...(original_response_message_id && { original_response_message_id }),
     ...(triggering && { triggering_interaction_metadata: wireMetadata(world, triggering) }),
