@@ -1,6 +1,7 @@
 // Where an application's commands live: everywhere (global), or in one guild.
 import { invalidForm, refusal } from '../errors.ts';
 import { type Command, type CommandDefinition, type Id, permissionsKey } from '../records.ts';
+import { refuseBadCommands } from '../spec/rules.ts';
 import type { World } from '../world.ts';
 import { definitionOf } from './definition.ts';
 
@@ -10,7 +11,7 @@ export type CommandHome = { readonly application: Id; readonly guild?: Id };
 /** What a bot sends: everything but the name may be missing. */
 export type CommandRequest = { readonly name: string } & CommandChange;
 export type CommandChange = {
-  readonly [Field in keyof CommandDefinition]?: CommandDefinition[Field] | number | null;
+  readonly [Field in keyof CommandDefinition]?: CommandDefinition[Field] | null;
 };
 
 export const commandsIn = (world: World, home: CommandHome): Command[] =>
@@ -29,7 +30,9 @@ export function createCommand(
   request: CommandRequest,
 ): { readonly command: Command; readonly isNew: boolean } {
   const definition = definitionOf(request, home);
-  const old = sameNamed(commandsIn(world, home), definition);
+  const known = commandsIn(world, home);
+  const old = sameNamed(known, definition);
+  refuseBadCommands([definition], { single: true, others: definitionsBut(known, old) });
   return { command: put(world, home, { definition, old }), isNew: old === undefined };
 }
 
@@ -37,6 +40,7 @@ export function createCommand(
 export function overwriteCommands(world: World, home: CommandHome, requests: readonly CommandRequest[]): Command[] {
   const before = commandsIn(world, home);
   const definitions = requests.map((request) => definitionOf(request, home));
+  refuseBadCommands(definitions);
   for (const command of before) if (!sameNamed(definitions, command.definition)) deleteCommand(world, command);
   return definitions.map((definition) =>
     put(world, home, { definition, old: before.find((command) => isSame(command.definition, definition)) }),
@@ -47,7 +51,8 @@ export function editCommand(world: World, command: Command, change: CommandChang
   const home = homeOf(command);
   const merged = { ...command.definition, ...change, type: command.definition.type };
   const definition = definitionOf(merged as CommandRequest, home);
-  const others = commandsIn(world, home).filter(({ id }) => id !== command.id);
+  const others = definitionsBut(commandsIn(world, home), command);
+  refuseBadCommands([definition], { single: true, others });
   if (sameNamed(others, definition))
     throw invalidForm('name', 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique');
   return put(world, home, { definition, old: command });
@@ -71,6 +76,9 @@ type Named = { readonly name: string; readonly type: number };
 const isSame = (a: Named, b: Named) => a.name === b.name && a.type === b.type;
 const sameNamed = <Kept extends Named | Command>(among: readonly Kept[], name: Named): Kept | undefined =>
   among.find((kept) => isSame('definition' in kept ? kept.definition : kept, name));
+
+const definitionsBut = (commands: readonly Command[], left: Command | undefined): CommandDefinition[] =>
+  commands.filter(({ id }) => id !== left?.id).map(({ definition }) => definition);
 
 type Change = { readonly definition: CommandDefinition; readonly old: Command | undefined };
 

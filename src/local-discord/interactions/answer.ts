@@ -15,9 +15,15 @@ import {
   type Message,
 } from '../records.ts';
 import type { Upload } from '../rest/route.ts';
-import { refuseBadMessage, refuseBadModal } from '../spec/rules.ts';
+import {
+  type CheckedMessage,
+  refuseBadAutocomplete,
+  refuseBadDefer,
+  refuseBadMessage,
+  refuseBadModal,
+} from '../spec/rules.ts';
 import type { World } from '../world.ts';
-import { acknowledge, choose } from './life.ts';
+import { acknowledge, askedOption, giveChoices } from './life.ts';
 import { answerPost, withMentions } from './message.ts';
 import { openModal } from './openModal.ts';
 
@@ -40,13 +46,13 @@ export function answerInteraction(
     case CALLBACK.message:
       return answerWithMessage(world, interaction, { body: (data ?? {}) as MessageBody, files });
     case CALLBACK.deferred:
-      return defer(world, interaction, ((data ?? {}) as MessageBody).flags ?? 0);
+      return defer(world, interaction, data as MessageBody | null | undefined);
     case CALLBACK.deferredUpdate:
       return original(world, acknowledgeWith(world, interaction, { type, original: interaction.message_id }));
     case CALLBACK.update:
       return update(world, interaction, { body: (data ?? {}) as MessageBody, files });
     case CALLBACK.choices:
-      return giveChoices(world, interaction, data as { readonly choices?: readonly (CommandChoice | null)[] | null });
+      return offerChoices(world, interaction, data as { readonly choices: readonly CommandChoice[] });
     default:
       return showModal(world, interaction, data as Modal);
   }
@@ -68,16 +74,15 @@ function refuseWrongType({ type, message_id }: Interaction, callback: number): v
 type Content = { readonly body: MessageBody; readonly files: readonly Upload[] };
 
 function answerWithMessage(world: World, interaction: Interaction, { body, files }: Content): Message {
-  refuseBadMessage({ ...body, files: files.length }, 'create');
+  refuseBadMessage(body as CheckedMessage, { kind: 'answer', files, under: 'data' });
   const message = postMessage(world, answerPost(world, interaction, { body, files }));
   acknowledgeWith(world, interaction, { type: CALLBACK.message, original: message.id });
   return message;
 }
 
-/** Only the flag EPHEMERAL counts: what the message will be comes with its edit. */
-function defer(world: World, interaction: Interaction, flags: number): Message {
-  const body = { flags: flags & MESSAGE_FLAG.ephemeral };
-  const post = answerPost(world, interaction, { body, files: [] });
+function defer(world: World, interaction: Interaction, body: MessageBody | null | undefined): Message {
+  refuseBadDefer(body);
+  const post = answerPost(world, interaction, { body: { flags: body?.flags ?? 0 }, files: [] });
   const message = postMessage(world, { ...post, flags: MESSAGE_FLAG.loading });
   acknowledgeWith(world, interaction, { type: CALLBACK.deferred, original: message.id });
   return message;
@@ -86,21 +91,25 @@ function defer(world: World, interaction: Interaction, flags: number): Message {
 function update(world: World, interaction: Interaction, { body, files }: Content): Message {
   const message = world.store.get('message', interaction.message_id ?? '');
   if (!message) throw refusal('unknownMessage');
-  refuseBadMessage({ ...body, files: files.length }, 'edit');
+  refuseBadMessage(body as CheckedMessage, { kind: 'edit', files, before: message, under: 'data' });
   const edited = editMessage(world, message, withMentions(body), files);
   acknowledgeWith(world, interaction, { type: CALLBACK.update, original: edited.id });
   return edited;
 }
 
-function giveChoices(
+function offerChoices(
   world: World,
   interaction: Interaction,
-  { choices }: { readonly choices?: readonly (CommandChoice | null)[] | null },
+  data: { readonly choices: readonly CommandChoice[] },
 ): undefined {
+  const option = askedOption(world, interaction.id);
+  if (option !== undefined) refuseBadAutocomplete(data, option);
   const { locale } = userOf(world, interaction.user_id);
-  const given = (choices ?? []).filter((choice) => choice !== null);
-  const shown = given.map((choice) => choiceView(choice, locale));
-  choose(world, interaction, shown);
+  giveChoices(
+    world,
+    interaction,
+    data.choices.map((choice) => choiceView(choice, locale)),
+  );
 }
 
 function showModal(world: World, interaction: Interaction, data: Modal): undefined {

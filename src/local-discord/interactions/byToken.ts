@@ -1,11 +1,11 @@
 // What a bot does later, with an interaction's token: further messages, and reading, changing and deleting them.
 import { refusal } from '../errors.ts';
 import type { MessageBody } from '../messages/body.ts';
-import { deleteMessage, editMessage } from '../messages/edit.ts';
+import { editMessage } from '../messages/edit.ts';
 import { postMessage } from '../messages/post.ts';
 import { type Id, type Interaction, MESSAGE_FLAG, type Message } from '../records.ts';
 import type { Upload } from '../rest/route.ts';
-import { refuseBadMessage } from '../spec/rules.ts';
+import { type CheckedMessage, refuseBadMessage } from '../spec/rules.ts';
 import type { World } from '../world.ts';
 import { isExpired } from './life.ts';
 import { followUpPost, withMentions } from './message.ts';
@@ -32,8 +32,8 @@ type Content = { readonly body: MessageBody; readonly files: readonly Upload[] }
 
 /** The first one after a deferral fills in the message that says that the bot thinks. */
 export function followUp(world: World, interaction: Interaction, { body, files }: Content): Message {
-  refuseBadMessage({ ...body, files: files.length }, 'create');
   const original = world.store.get('message', interaction.original_id ?? '');
+  refuseBadMessage(body as CheckedMessage, { kind: 'answer', files });
   if (original && isLoading(original)) return editMessage(world, original, withMentions(body), files);
   return postMessage(world, followUpPost(world, interaction, { body, files }));
 }
@@ -41,10 +41,6 @@ export function followUp(world: World, interaction: Interaction, { body, files }
 const isLoading = ({ flags }: Message) => (flags & MESSAGE_FLAG.loading) !== 0;
 
 export function editByToken(world: World, message: Message, { body, files }: Content): Message {
-  refuseBadMessage({ ...body, files: files.length }, isLoading(message) ? 'create' : 'edit');
+  refuseBadMessage(body as CheckedMessage, { kind: 'edit', files, before: message });
   return editMessage(world, message, withMentions(body), files);
-}
-
-export function deleteByToken(world: World, message: Message): void {
-  deleteMessage(world, message);
 }

@@ -4,10 +4,17 @@ import type { ChoiceView } from '../control/protocol.ts';
 import { messageOf } from '../messages/read.ts';
 import { channelOf } from '../places/channels.ts';
 import { Unfit } from '../places/unfit.ts';
-import { type Channel, type Command, type Id, INTERACTION_TYPE, type Interaction } from '../records.ts';
+import {
+  type Channel,
+  type Command,
+  type Id,
+  INTERACTION_TYPE,
+  type Interaction,
+  type InteractionSource,
+} from '../records.ts';
 import type { World } from '../world.ts';
 import { type Opening, openInteraction } from './life.ts';
-import { type Given, wireOptions } from './options.ts';
+import { type Given, type WireOption, wireOptions } from './options.ts';
 import { newResolved, resolveMessage, resolveUser, wireResolved } from './resolved.ts';
 
 export type CommandStart = Omit<Given, 'focused'> & {
@@ -26,21 +33,28 @@ const COMMAND = { slash: 1, user: 2, message: 3 } as const;
 
 export function startCommand(world: World, start: CommandStart): Interaction {
   const run = runOf(world, start);
-  const told = run.command.definition.type === COMMAND.slash ? slash(run, start) : onTarget(run, start.target);
-  return openInteraction(world, { ...opening(run), ...told, type: INTERACTION_TYPE.command });
+  const isSlash = run.command.definition.type === COMMAND.slash;
+  const { data, source } = isSlash ? slash(run, start) : onTarget(run, start.target);
+  return openInteraction(world, { ...opening(run), data, source, type: INTERACTION_TYPE.command });
 }
 
 /** Rejects with NoAnswer after three seconds, with Unfit at once. */
 export async function startAutocomplete(world: World, start: AutocompleteStart): Promise<ChoiceView[]> {
   const run = runOf(world, start);
   const told = slash(run, start);
+  const focused = focusedIn(told.options);
+  if (!focused) throw new Unfit(`The command has no option “${start.focused}”.`);
   return new Promise((resolve, reject) => {
     openInteraction(world, {
       ...opening(run),
-      ...told,
+      data: told.data,
+      source: told.source,
       type: INTERACTION_TYPE.autocomplete,
-      onChoices: (choices) =>
-        choices ? resolve(choices) : reject(new NoAnswer('The application did not answer in time.')),
+      asking: {
+        option: focused.type,
+        choose: (choices) =>
+          choices ? resolve(choices) : reject(new NoAnswer('The application did not answer in time.')),
+      },
     });
   });
 }
@@ -69,17 +83,23 @@ const base = ({ id, guild_id, definition }: Command) => ({
   ...(guild_id !== undefined && { guild_id }),
 });
 
-function slash(run: Run, given: Given): Pick<Opening, 'data' | 'source'> {
+type Told = { readonly data: object; readonly source: Partial<InteractionSource> };
+
+function slash(run: Run, given: Given): Told & { readonly options: readonly WireOption[] } {
   const { command } = run;
   const resolved = resolvedOf(run);
   const options = wireOptions(command, given, resolved);
   return {
+    options,
     data: { ...base(command), ...(options.length > 0 && { options }), ...wireResolved(resolved) },
     source: { name: [command.definition.name, ...(given.path ?? [])].join(' '), command_type: COMMAND.slash },
   };
 }
 
-function onTarget(run: Run, target: Id | undefined): Pick<Opening, 'data' | 'source'> {
+const focusedIn = (options: readonly WireOption[]): WireOption | undefined =>
+  options.find(({ focused }) => focused) ?? options.map((option) => focusedIn(option.options ?? [])).find(Boolean);
+
+function onTarget(run: Run, target: Id | undefined): Told {
   const { world, user, channel, command } = run;
   const { name, type } = command.definition;
   if (target === undefined) throw new Unfit('Say on whom or what the command is to be run.');

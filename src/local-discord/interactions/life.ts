@@ -19,11 +19,16 @@ export type Opening = Told & {
   readonly channel: Channel;
   readonly source?: Partial<InteractionSource>;
   readonly customId?: string;
-  /** For autocomplete: called once, with nothing when the bot did not answer. */
-  readonly onChoices?: Choose;
+  /** For autocomplete. */
+  readonly asking?: Asking;
 };
-type Choose = (choices: ChoiceView[] | undefined) => void;
-type Running = { readonly callOff: () => void; readonly choose?: Choose | undefined };
+export type Asking = {
+  /** The type of the option that is being typed. */
+  readonly option: number;
+  /** Called once, with nothing when the bot did not answer. */
+  readonly choose: (choices: ChoiceView[] | undefined) => void;
+};
+type Running = { readonly callOff: () => void; readonly asking?: Asking | undefined };
 
 /** What is under way; the rest of an interaction is in the store. */
 const running = new WeakMap<World, Map<Id, Running>>();
@@ -54,7 +59,7 @@ export function openInteraction(world: World, opening: Opening): Interaction {
     source: { id, type, user_id: user, ...guild, ...opening.source },
   };
   world.store.put('interaction', id, interaction);
-  await3Seconds(world, interaction, opening.onChoices);
+  awaitAnswer(world, interaction, opening.asking);
   sweepLater(world, TOKEN_MS);
   tellState(world, interaction);
   world.events.emit({
@@ -67,17 +72,17 @@ export function openInteraction(world: World, opening: Opening): Interaction {
 }
 
 /** Also after a restart, for what was waiting then. */
-export function await3Seconds(world: World, interaction: Interaction, choose?: Choose): void {
+export function awaitAnswer(world: World, interaction: Interaction, asking?: Asking): void {
   const left = interaction.created + ANSWER_MS - world.clock.now();
   const callOff = world.clock.after(Math.max(0, left), () => fail(world, interaction.id));
-  runningIn(world).set(interaction.id, { callOff, choose });
+  runningIn(world).set(interaction.id, { callOff, asking });
 }
 
 function fail(world: World, id: Id): void {
-  const { choose } = finish(world, id);
+  const { asking } = finish(world, id);
   const interaction = world.store.get('interaction', id);
   if (interaction?.state === 'waiting') change(world, { ...interaction, state: 'failed' });
-  choose?.(undefined);
+  asking?.choose(undefined);
 }
 
 /** Notes the callback, which also calls off the failure. */
@@ -92,10 +97,13 @@ export function acknowledge(
   return changed;
 }
 
-export function choose(world: World, interaction: Interaction, choices: ChoiceView[]): void {
-  const choosing = runningIn(world).get(interaction.id)?.choose;
+/** Nothing after a restart: nobody waits for the choices any more. */
+export const askedOption = (world: World, id: Id): number | undefined => runningIn(world).get(id)?.asking?.option;
+
+export function giveChoices(world: World, interaction: Interaction, choices: ChoiceView[]): void {
+  const asking = runningIn(world).get(interaction.id)?.asking;
   acknowledge(world, interaction, { callback_type: 8 });
-  choosing?.(choices);
+  asking?.choose(choices);
 }
 
 function finish(world: World, id: Id): Partial<Running> {

@@ -15,7 +15,6 @@ import { wireCommand } from '../../commands/wire.ts';
 import { refusal } from '../../errors.ts';
 import { isMember } from '../../places/members.ts';
 import type { Command } from '../../records.ts';
-import { refuseBadCommands } from '../../spec/rules.ts';
 import { type Call, noContent, ok, type Route, route } from '../route.ts';
 import { refuseOtherApplication } from './applications.ts';
 
@@ -60,7 +59,6 @@ const all = (path: string): readonly Route[] => [
     replies: { 200: '[ApplicationCommandResponse]' },
     run: (call) => {
       const home = homeOf(call);
-      refuseBadCommands(call.body);
       return ok(overwriteCommands(call.world, home, call.body).map((command) => wireCommand(command)));
     },
   }),

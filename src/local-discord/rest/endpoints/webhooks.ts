@@ -1,12 +1,7 @@
 // What follows the first answer to an interaction, by its token.
-import {
-  deleteByToken,
-  editByToken,
-  followUp,
-  interactionByToken,
-  messageByToken,
-} from '../../interactions/byToken.ts';
+import { editByToken, followUp, interactionByToken, messageByToken } from '../../interactions/byToken.ts';
 import type { MessageBody } from '../../messages/body.ts';
+import { deleteMessage } from '../../messages/edit.ts';
 import { wireMessage } from '../../messages/wire.ts';
 import type { Interaction } from '../../records.ts';
 import { type Call, noContent, ok, type Route, route } from '../route.ts';
@@ -42,7 +37,7 @@ const messageRoutes = (path: string): readonly Route[] => [
     replies: { 204: undefined },
     open: true,
     run: (call) => {
-      deleteByToken(call.world, messageIn(call));
+      deleteMessage(call.world, messageIn(call));
       return noContent;
     },
   }),
