@@ -3,6 +3,8 @@ import type { APIRole } from 'discord-api-types/v10';
 import type { ChannelView, GuildView, MemberView, MessageView, PersonView } from '../../control/protocol.ts';
 import type { Id } from '../../records.ts';
 
+export type { ChannelView, MemberView, MessageView };
+
 export type Picture = { readonly src: string; readonly alt: string };
 
 /** One more entry in a message's row of actions, beside reply, edit and delete. */
