@@ -61,6 +61,8 @@ export const CORRECTED: Readonly<Record<string, Readonly<Record<string, Schema>>
   ChannelPermissionOverwriteRequest: { allow: permissions, deny: permissions },
   CreateRoleRequest: { permissions },
   UpdateRoleRequestPartial: { permissions },
+  // Discord documents a text, and discord.js sends one.
+  ApplicationFormPartial: { description: { type: 'string', maxLength: 400 } },
   // An animated emoji is sent with that mark.
   ComponentEmojiForRequest: { animated: yesOrNo },
   // The description lets everything pass here.

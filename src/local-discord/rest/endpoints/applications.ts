@@ -13,15 +13,13 @@ export const applicationRoutes: readonly Route[] = [
     replies: { 200: 'PrivateApplicationResponse' },
     run: ({ world, app }) => ok(wireApplication(world, app)),
   }),
-  route<{ readonly description?: { readonly default: string } | string | null }>({
+  route<{ readonly description?: string }>({
     method: 'PATCH',
     path: '/applications/@me',
     request: 'ApplicationFormPartial',
     replies: { 200: 'PrivateApplicationResponse' },
     run: ({ world, app, body }) => {
-      const { description } = body;
-      const text = typeof description === 'object' ? description?.default : description;
-      const changed = { ...app, description: text ?? app.description };
+      const changed = { ...app, description: body.description ?? app.description };
       world.store.put('application', app.id, changed);
       return ok(wireApplication(world, changed));
     },
@@ -65,6 +63,7 @@ function wireApplication(world: World, app: Application): object {
     verify_key: '0'.repeat(64),
     tags: [],
     redirect_uris: [],
+    eligible_oauth2_scopes: [],
     interactions_endpoint_url: null,
     role_connections_verification_url: null,
     owner: user,
