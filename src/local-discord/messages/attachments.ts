@@ -21,7 +21,7 @@ export function storeFiles(
   described: readonly AttachmentBody[] = [],
 ): Attachment[] {
   return files.map((file) => {
-    const about = described.find((it) => String(it.id) === String(file.number));
+    const about = described.find((it) => it.id === String(file.number));
     const attachment = newAttachment(world, file, about);
     world.store.putFile(attachment.id, file.bytes);
     return attachment;
@@ -45,14 +45,14 @@ function newAttachment(world: World, file: Upload, about?: AttachmentBody): Atta
   };
 }
 
-/** Discord keeps letters, digits, dots, dashes and underscores. */
-const safeName = (name: string) => name.replace(/\s/g, '_').replace(/[^\w.-]/g, '') || 'unknown';
+/** Discord keeps letters, digits, dots and dashes, and puts an underscore for the rest. */
+const safeName = (name: string) => name.replaceAll(/[^\w.-]/gu, '_') || 'unknown';
 
 /** After an edit: those that it names by their id, with a new alt text if it has one; without a list, all of them. */
 export function keptAttachments(old: readonly Attachment[], listed?: readonly AttachmentBody[] | null): Attachment[] {
   if (!listed) return [...old];
   return old.flatMap((attachment) => {
-    const about = listed.find((it) => String(it.id) === attachment.id);
+    const about = listed.find((it) => it.id === attachment.id);
     if (!about) return [];
     return [about.description == null ? attachment : { ...attachment, description: about.description }];
   });

@@ -1,5 +1,6 @@
 // What a message is made of when it is sent: the fields of the official MessageCreateRequest that local Discord keeps.
 import type { Id } from '../records.ts';
+import type { CheckedComponent, CheckedEmbed } from '../spec/rules.ts';
 
 export type MessageBody = {
   readonly content?: string | null;
@@ -14,8 +15,8 @@ export type MessageBody = {
   readonly attachments?: readonly AttachmentBody[] | null;
 };
 
-export type EmbedBody = { readonly [field: string]: unknown };
-export type ComponentBody = { readonly type: number; readonly [field: string]: unknown };
+export type EmbedBody = CheckedEmbed & { readonly [field: string]: unknown };
+export type ComponentBody = CheckedComponent & { readonly [field: string]: unknown };
 
 export type AllowedMentions = {
   readonly parse?: readonly (string | null)[] | null;
@@ -34,7 +35,7 @@ export type ReferenceBody = {
 
 /** A new file's id is its number in `files[n]`; a kept one's is its own. */
 export type AttachmentBody = {
-  readonly id: string | number;
+  readonly id: string;
   readonly filename?: string | null;
   readonly title?: string | null;
   readonly description?: string | null;

@@ -1,7 +1,7 @@
 // Who may do what where, by the rules that Discord documents.
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { refusal } from '../errors.ts';
-import { CHANNEL_TYPE, type Channel, type Id, type Member, memberKey, type Overwrite } from '../records.ts';
+import { CHANNEL_TYPE, type Channel, type Id, type Member, memberKey, type Overwrite, type Role } from '../records.ts';
 import type { World } from '../world.ts';
 
 export type Permission = keyof typeof PermissionFlagsBits;
@@ -116,4 +116,12 @@ export function needInGuild(world: World, userId: Id, guildId: Id, ...names: Per
 export function permissionBits(names: readonly string[] | string): string {
   if (typeof names === 'string') return BigInt(names).toString();
   return names.reduce((bits, name) => bits | (BITS[name as Permission] ?? 0n), 0n).toString();
+}
+
+/** Throws 50013 to who does not stand above this role: only the owner has no role above. */
+export function needAbove(world: World, userId: Id, role: Role): void {
+  if (world.store.get('guild', role.guild_id)?.owner_id === userId) return;
+  const held = world.store.get('member', memberKey(role.guild_id, userId))?.roles ?? [];
+  const highest = Math.max(0, ...held.map((id) => world.store.get('role', id)?.position ?? 0));
+  if (highest <= role.position) throw refusal('missingPermissions');
 }

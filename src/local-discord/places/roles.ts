@@ -39,6 +39,7 @@ export function roleOf(world: World, guildId: Id, id: Id): Role {
 
 export type RoleFields = Partial<Pick<Role, 'name' | 'color' | 'permissions' | 'hoist' | 'mentionable' | 'managed'>>;
 
+/** It comes lowest, just above @everyone. */
 export function createRole(world: World, guildId: Id, fields: RoleFields): Role {
   const role: Role = {
     id: world.newId(),
@@ -52,6 +53,9 @@ export function createRole(world: World, guildId: Id, fields: RoleFields): Role 
     managed: false,
     ...fields,
   };
+  for (const other of rolesOf(world, guildId)) {
+    if (other.id !== guildId) changeRole(world, other, { position: other.position + 1 });
+  }
   world.store.put('role', role.id, role);
   emitRole(world, 'GUILD_ROLE_CREATE', role);
   return role;
