@@ -105,14 +105,12 @@ function wireSource(world: World, { interaction }: Message): object {
 }
 
 function wireMetadata(world: World, source: InteractionSource): object {
-  const { id, type, name, command_type, interacted_message_id, original_response_message_id, triggering } = source;
+  const { id, type, interacted_message_id, original_response_message_id, triggering } = source;
   return {
     id,
     type,
     user: wireUser(userOf(world, source.user_id)),
     authorizing_integration_owners: { 0: source.guild_id ?? '0' },
-    ...(name && { name }),
-    ...(command_type && { command_type }),
     ...(source.target_user_id && { target_user: wireUser(userOf(world, source.target_user_id)) }),
     ...(source.target_message_id && { target_message_id: source.target_message_id }),
     ...(interacted_message_id && { interacted_message_id }),
