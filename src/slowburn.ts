@@ -13,13 +13,15 @@ export type SlowburnOptions = {
   readonly token: string;
   readonly api?: string;
   readonly onBug: (error: unknown) => void;
+  /** For tests: what all chance of every table comes from. */
+  readonly seed?: string;
 };
 
 /** The bot, on Discord or on a local one. */
-export async function startSlowburn({ onBug, ...where }: SlowburnOptions): Promise<{ stop(): Promise<void> }> {
+export async function startSlowburn({ onBug, seed, ...where }: SlowburnOptions): Promise<{ stop(): Promise<void> }> {
   const words = loadCatalog('en');
   const app = {
-    campaigns: campaignsInMemory(firstBattle),
+    campaigns: campaignsInMemory(() => firstBattle(seed ?? randomBytes(32).toString('hex'))),
     render: renderer(words, 'en'),
     picture: boardPicture,
   };
@@ -28,13 +30,13 @@ export async function startSlowburn({ onBug, ...where }: SlowburnOptions): Promi
 }
 
 /** The first battle of the first ruleset, for two, as a newcomer meets it. */
-function firstBattle(): Opened {
+function firstBattle(seed: string): Opened {
   const [rules] = rulesets;
   if (!rules) throw new Error('there is no ruleset');
   const { content, hash, problems } = loadContent<unknown>(rules);
   if (content === undefined) throw new Error(`the content cannot be used: ${JSON.stringify(problems)}`);
   const setup = { battle: 'salt-road', seekers: ['bram', 'osk'], script: true, draw: 'hand', fate: 2, taught: [] };
-  const table = newTable({ rules, content, hash, chance: { seed: randomBytes(32).toString('hex') } }, setup);
+  const table = newTable({ rules, content, hash, chance: { seed } }, setup);
   return { table, render: wordsOf(rules, content) };
 }
 

@@ -71,8 +71,9 @@ function whoseTurn({ view, render, nameOf }: Shown): string {
 
 /** Options that only one seat may see are behind a button that opens them for it. */
 function publicRows(shown: Shown, ask: AskView): readonly Row[] {
-  if (!ask.hidden) return buttonRows(shown.render, ask);
-  const label = shown.render({ key: 'discord.choose', params: { who: nameIn(shown.view, ask.who, shown.render) } });
+  const who = nameIn(shown.view, ask.who, shown.render);
+  if (!ask.hidden) return buttonRows(shown.render, ask, shown.view.asks.length > 1 ? who : undefined);
+  const label = shown.render({ key: 'discord.choose', params: { who } });
   return [row(button(label, encode({ do: 'open', ask: ask.number })).setStyle(ButtonStyle.Primary))];
 }
 
@@ -81,9 +82,13 @@ const nameIn = (view: TableView, seat: string, render: Render): string => {
   return hero ? render(hero.name) : seat;
 };
 
-function buttonRows(render: Render, ask: AskView): readonly Row[] {
+/** `who`: whose buttons these are, where several seats have some. */
+function buttonRows(render: Render, ask: AskView, who?: string): readonly Row[] {
   const buttons = ask.options.map((option) =>
-    button(labelOf(render, option), encode({ do: 'choose', ask: ask.number, option: option.id })),
+    button(
+      [...(who ? [who] : []), labelOf(render, option)].join(' · '),
+      encode({ do: 'choose', ask: ask.number, option: option.id }),
+    ),
   );
   return chunks(buttons, BUTTONS_A_ROW).map((some) => row(...some));
 }

@@ -69,11 +69,21 @@ export function seen(message: MessageView): Seen {
     menus: Object.fromEntries(
       selectsOf(message).map((select) => [nameOfSelect(select), (select.options ?? []).map(({ label }) => label)]),
     ),
-    pictures: message.attachments.map(({ description, filename }) => description ?? filename),
+    pictures: picturesOf(message),
     ephemeral: message.ephemeral,
     thinking: ((message.flags ?? 0) & MESSAGE_FLAG.loading) !== 0,
     edited: message.edited_timestamp !== null,
   };
+}
+
+function picturesOf(message: MessageView): string[] {
+  const attached = message.attachments.map(({ description, filename }) => description ?? filename);
+  const parts = partsOf(message.components);
+  const shown = parts.flatMap(({ items = [], media, description }) => [
+    ...items,
+    ...(media ? [{ media, description }] : []),
+  ]);
+  return [...attached, ...shown.map(({ description, media }) => description ?? media.url)];
 }
 
 /** One text: what is written, then pictures, buttons and menus with their options. */
