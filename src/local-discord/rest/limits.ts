@@ -67,7 +67,10 @@ const MOST_BUCKETS = 5000;
 
 type Bucket = { readonly ends: number; used: number };
 
-export function newLimits(world: World): Limits {
+/** The part of the world that limits look at. */
+type Place = Pick<World, 'clock' | 'settings'>;
+
+export function newLimits(world: Place): Limits {
   const buckets = new Map<string, Bucket>();
   const oldEdits = new Map<Id, readonly number[]>();
   return {
@@ -94,7 +97,7 @@ const TOO_MANY_OLD_EDITS = 'Maximum number of edits to messages older than 1 hou
 
 const isUnderGlobal = ({ route }: Asked) => !TOKENS.some((start) => route.path.startsWith(start));
 
-function refusedGlobally(world: World, buckets: Map<string, Bucket>, { app }: Asked): Admission | undefined {
+function refusedGlobally(world: Place, buckets: Map<string, Bucket>, { app }: Asked): Admission | undefined {
   const now = world.clock.now();
   const bucket = bucketAt(buckets, `global ${app}`, { now, seconds: 1 });
   if (bucket.used < world.settings.globalPerSecond) {
@@ -112,7 +115,7 @@ function refusedGlobally(world: World, buckets: Map<string, Bucket>, { app }: As
   };
 }
 
-function admitToRoute(world: World, buckets: Map<string, Bucket>, asked: Asked): Admission {
+function admitToRoute(world: Place, buckets: Map<string, Bucket>, asked: Asked): Admission {
   const now = world.clock.now();
   const limit = sizeOf(asked);
   const name = bucketName(asked);
