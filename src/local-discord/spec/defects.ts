@@ -63,6 +63,8 @@ export const CORRECTED: Readonly<Record<string, Readonly<Record<string, Schema>>
   UpdateRoleRequestPartial: { permissions },
   // Discord documents a text, and discord.js sends one.
   ApplicationFormPartial: { description: { type: 'string', maxLength: 400 } },
+  // 1 is a forward.
+  MessageReferenceRequest: { type: { enum: [0, 1, null] } },
   // An animated emoji is sent with that mark.
   ComponentEmojiForRequest: { animated: yesOrNo },
   // The description lets everything pass here.
