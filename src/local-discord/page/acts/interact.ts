@@ -37,6 +37,10 @@ export function newInteract({ store, asMe, attempt }: Tools) {
     /** Throws what is refused, so that the composer can say it beside the field. */
     run: (channel: Id, run: RunCommand) => start(`channels/${channel}/commands`, run),
 
+    /** A command on a message or a person. */
+    runOn: (channel: Id, command: Id, target: Id) =>
+      attempt(() => start(`channels/${channel}/commands`, { command, target })),
+
     complete: async (channel: Id, asked: AskAutocomplete): Promise<Suggested> => {
       try {
         const { choices } = await asMe<Autocompleted>('POST', `channels/${channel}/autocomplete`, asked);
