@@ -14,10 +14,10 @@ const SUB_COMMANDS = new Set([1, 2]);
 export function commandCalled(typed: string, commands: readonly CommandView[]): Pick<RunCommand, 'command' | 'path'> {
   const [name, ...path] = typed.replace(/^\//, '').split(/\s+/);
   const command = commands.find((one) => one.type === 1 && one.name === name);
-  const end = path.reduce<readonly OptionView[] | undefined>(
-    (options, step) => options?.find((option) => SUB_COMMANDS.has(option.type) && option.name === step)?.options,
-    command?.options,
-  );
+  const end = path.reduce<readonly OptionView[] | undefined>((options, step) => {
+    const found = options?.find((option) => SUB_COMMANDS.has(option.type) && option.name === step);
+    return found && (found.options ?? []);
+  }, command?.options);
   if (!command || !end || end.some((option) => SUB_COMMANDS.has(option.type)))
     throw new Error(`There is no command ${typed}. There is ${list(commands.flatMap(typedNames))}.`);
   return { command: command.id, path };
