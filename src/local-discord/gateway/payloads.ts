@@ -13,7 +13,7 @@ export class Cut extends Error {
 
 const LARGEST_PAYLOAD = 4096;
 
-const payload = z.object({ op: z.int(), d: z.unknown() });
+const payload = z.object({ op: z.int(), d: z.unknown().optional() });
 export type Payload = { readonly op: GatewayOpcodes; readonly d?: unknown };
 
 export function decode(bytes: Buffer): Payload {
@@ -49,8 +49,8 @@ export const identify = z.object({
   token: z.string(),
   properties: z.looseObject({}),
   /** Looked at with the shard's numbers: they have close codes of their own. */
-  intents: z.unknown(),
-  shard: z.unknown(),
+  intents: z.unknown().optional(),
+  shard: z.unknown().optional(),
   presence: presence.nullish(),
 });
 export type Identify = z.output<typeof identify>;
@@ -59,7 +59,7 @@ export const resume = z.object({ token: z.string(), session_id: z.string(), seq:
 export type Resume = z.output<typeof resume>;
 
 const snowflake = z.string().regex(/^\d{1,20}$/);
-const base = { guild_id: snowflake, presences: z.boolean().nullish(), nonce: z.unknown() };
+const base = { guild_id: snowflake, presences: z.boolean().nullish(), nonce: z.unknown().optional() };
 export const membersRequest = z.union([
   z.object({ ...base, user_ids: z.union([snowflake.transform((id) => [id]), z.array(snowflake).max(100)]) }),
   z.object({ ...base, query: z.string(), limit: z.int().nonnegative() }),
