@@ -101,7 +101,7 @@ describe('the live feed', () => {
 
   it('tells of a clock that was moved', async () => {
     const { now } = await local.moves(60_000);
-    await ash.notices('clock', (event) => event.now === now);
+    expect(await ash.notices('clock', (event) => event.now === now)).toEqual({ type: 'clock', now });
   });
 
   it('tells everybody of what a bot did wrong', async () => {

@@ -175,10 +175,11 @@ describe('another guild', () => {
     const start = edda.feed.events.length;
     await local.kicks(edda.id, local.guild);
     await isNotThere(edda, local.channel, id);
-    await edda.feed.next((event) => (event.type === 'places' ? event : undefined), {
+    const told = edda.feed.next((event) => (event.type === 'places' ? event : undefined), {
       from: start,
-      because: () => 'not told',
+      because: () => 'Edda was not told.',
     });
+    expect(await told).toEqual({ type: 'places' });
   });
 });
 
