@@ -36,6 +36,7 @@ export const IGNORED: Readonly<Record<string, readonly string[]>> = {
 };
 
 const permissions: Schema = { type: ['string', 'integer', 'null'], pattern: '^[0-9]+$', minimum: 0 };
+const gatewayAddress: Schema = { type: 'string', pattern: '^wss?://' };
 const yesOrNo: Schema = { type: ['boolean', 'null'] };
 const localizations: Schema = {
   type: ['object', 'null'],
@@ -63,6 +64,9 @@ export const CORRECTED: Readonly<Record<string, Readonly<Record<string, Schema>>
   UpdateRoleRequestPartial: { permissions },
   // Discord documents a text, and discord.js sends one.
   ApplicationFormPartial: { description: { type: 'string', maxLength: 400 } },
+  // The gateway's address is no web address.
+  GatewayResponse: { url: gatewayAddress },
+  GatewayBotResponse: { url: gatewayAddress },
   // 1 is a forward.
   MessageReferenceRequest: { type: { enum: [0, 1, null] } },
   // An animated emoji is sent with that mark.
