@@ -36,12 +36,8 @@ export function ReplyLine({ scope: { message, context } }: Props) {
   }
   const text = plainIn(context, reply.content).replace(/\s+/g, ' ').slice(0, 140) || 'Click to see the message';
   return (
-    <button
-      type="button"
-      class="message-above message-above-press"
-      aria-label={`Answers ${reply.authorName}: ${text}`}
-      onClick={() => context.jumpTo?.(reply.id)}
-    >
+    <button type="button" class="message-above message-above-press" onClick={() => context.jumpTo?.(reply.id)}>
+      <span class="only-spoken">Answers</span>
       <b>{reply.authorName}</b>
       <span>{text}</span>
     </button>

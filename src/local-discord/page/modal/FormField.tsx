@@ -24,7 +24,6 @@ export function FormField(props: FormFieldProps) {
   const id = useId();
   const about = [field.description ? `${id}-about` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
   const ids: Ids = { input: `${id}-input`, label: `${id}-label`, about: about || undefined };
-  const isGroup = field.kind !== 'text';
   const label = (
     <>
       {field.label}
@@ -33,14 +32,15 @@ export function FormField(props: FormFieldProps) {
   );
   return (
     <div class="form-field" data-field={field.customId}>
-      {isGroup ? (
-        <span class="form-label" id={ids.label}>
-          {label}
-        </span>
-      ) : (
+      {field.kind === 'text' ? (
         <label class="form-label" id={ids.label} htmlFor={ids.input}>
           {label}
         </label>
+      ) : null}
+      {field.kind === 'text' || field.kind === 'checkbox' ? null : (
+        <span class="form-label" id={ids.label}>
+          {label}
+        </span>
       )}
       {field.description ? (
         <p class="form-about" id={`${id}-about`}>

@@ -1,5 +1,5 @@
 // A form that a bot opened: filled in, sent or given up.
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ModalView } from '../../control/protocol.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import type { MessageContext } from '../message/context.ts';
@@ -21,7 +21,7 @@ export function Modal({ modal, context, state, onSubmit, onClose }: ModalProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const form = useForm(modal, onSubmit);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     shown?.querySelector<HTMLElement>('.form-field :is(input, textarea, .select-field)')?.focus();
@@ -98,7 +98,7 @@ function useForm(modal: ModalView, onSubmit: (values: Values) => void): Form {
 
 function focusField(form: HTMLElement, customId: string) {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
-  const field = fields.find((element) => element.dataset['field'] === customId);
+  const field = fields.find((element) => element.dataset.field === customId);
   field?.querySelector<HTMLElement>('input, textarea, .select-field')?.focus();
 }
 

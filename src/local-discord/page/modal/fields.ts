@@ -44,13 +44,13 @@ export function partsOf(components: readonly unknown[]): readonly FormPart[] {
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
 
 function partsIn(raw: Raw): readonly FormPart[] {
-  if (raw.type === 10) return [{ kind: 'note', text: String(raw['content'] ?? '') }];
-  if (raw.type === 1 && Array.isArray(raw['components'])) {
-    return raw['components'].filter(isRaw).flatMap((input) => fieldOf(input, String(input['label'] ?? ''), undefined));
+  if (raw.type === 10) return [{ kind: 'note', text: String(raw.content ?? '') }];
+  if (raw.type === 1 && Array.isArray(raw.components)) {
+    return raw.components.filter(isRaw).flatMap((input) => fieldOf(input, String(input.label ?? ''), undefined));
   }
-  if (raw.type !== 18 || !isRaw(raw['component'])) return [];
+  if (raw.type !== 18 || !isRaw(raw.component)) return [];
   const label = raw as unknown as APILabelComponent;
-  return fieldOf(raw['component'], label.label, label.description ?? undefined);
+  return fieldOf(raw.component, label.label, label.description ?? undefined);
 }
 
 // The server has checked what the bot sent, so that a known type has its known fields.
@@ -83,7 +83,7 @@ function fieldOf(raw: Raw, label: string, description: string | undefined): read
   }
 }
 
-const requiredOf = (raw: Raw) => raw['required'] !== false;
+const requiredOf = (raw: Raw) => raw.required !== false;
 
 function textField(input: APITextInputComponent, named: Named): TextField {
   return {

@@ -18,9 +18,6 @@ export type OptionListProps = Pick<PopupProps, 'id' | 'limits' | 'labelledBy' | 
 export function OptionList(props: OptionListProps) {
   const { id, limits, found, draft, active, focused } = props;
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (focused) list.current?.focus();
-  }, [focused]);
   useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
   return (
     <>
@@ -30,6 +27,7 @@ export function OptionList(props: OptionListProps) {
         class="select-list"
         role="listbox"
         tabIndex={focused ? 0 : -1}
+        data-first-focus={focused || undefined}
         aria-label={props.labelledBy ? undefined : props.placeholder}
         aria-labelledby={props.labelledBy}
         aria-describedby={`${id}-help`}

@@ -1,6 +1,6 @@
 // The open list of a select menu: searched, walked and chosen from by keyboard or pointer.
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Choice, isEnough, type Limits, matching, toggled } from './choices.ts';
 import { OptionList } from './OptionList.tsx';
 import { step } from './step.ts';
@@ -91,12 +91,10 @@ type SearchProps = PopupProps & {
 };
 
 function Search({ id, query, active, onSearch }: SearchProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
   return (
     <input
-      ref={input}
       class="select-search"
+      data-first-focus
       role="combobox"
       aria-expanded="true"
       aria-autocomplete="list"
@@ -130,7 +128,7 @@ function Done({ draft, limits, onDone }: DoneProps) {
 type Elements = readonly [RefObject<HTMLElement | null>, RefObject<HTMLElement | null>];
 
 function useCloseFromOutside(popup: Elements[0], field: Elements[1], onClose: (back: boolean) => void) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onOutside = (event: Event) => {
       const target = event.target instanceof Node ? event.target : null;
       if (!popup.current?.contains(target) && !field.current?.contains(target)) onClose(false);

@@ -1,6 +1,14 @@
 // Which choice a key leads to.
 import type { Choice } from './choices.ts';
 
+/** Of a keyboard event, what matters here. */
+export type Key = {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+};
+
 export type Standing = {
   readonly active: number;
   readonly found: readonly Choice[];
@@ -10,7 +18,7 @@ export type Standing = {
 
 /** The place of the choice that becomes the active one, or undefined for a key that means something else. */
 export function step(
-  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  { key, ctrlKey, metaKey, altKey }: Key,
   { active, found, searching }: Standing,
 ): number | undefined {
   const last = found.length - 1;

@@ -1,4 +1,4 @@
-// Keeps an open list beside its field, above or below, wherever there is more room; on a phone it is a sheet at the bottom.
+// Opens a list, gives it the focus and keeps it beside its field, above or below, wherever there is more room; on a phone it is a sheet at the bottom.
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
@@ -13,6 +13,7 @@ export function usePlacement(popup: RefObject<HTMLElement | null>, field: RefObj
     list.showPopover();
     const place = () => Object.assign(list.style, placement(anchor.getBoundingClientRect()));
     place();
+    list.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     addEventListener('resize', place);
     addEventListener('scroll', place, true);
     return () => {
