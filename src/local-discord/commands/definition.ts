@@ -1,6 +1,14 @@
 // A command's definition, completed with Discord's defaults.
-import type { CommandDefinition, CommandOption, Localizations } from '../records.ts';
-import type { CommandHome, CommandRequest } from './store.ts';
+import type { CommandDefinition, CommandOption, Id, Localizations } from '../records.ts';
+
+/** Whose commands; without a guild the global ones. */
+export type CommandHome = { readonly application: Id; readonly guild?: Id };
+
+/** What a bot sends: everything but the name may be missing. */
+export type CommandRequest = { readonly name: string } & CommandChange;
+export type CommandChange = {
+  readonly [Field in keyof CommandDefinition]?: CommandDefinition[Field] | null;
+};
 
 export function definitionOf(request: CommandRequest, home: CommandHome): CommandDefinition {
   const given = withoutNulls(request) as Partial<CommandDefinition> & { readonly name: string };

@@ -3,16 +3,7 @@ import { invalidForm, refusal } from '../errors.ts';
 import { type Command, type CommandDefinition, type Id, permissionsKey } from '../records.ts';
 import { refuseBadCommands } from '../spec/rules.ts';
 import type { World } from '../world.ts';
-import { definitionOf } from './definition.ts';
-
-/** Whose commands; without a guild the global ones. */
-export type CommandHome = { readonly application: Id; readonly guild?: Id };
-
-/** What a bot sends: everything but the name may be missing. */
-export type CommandRequest = { readonly name: string } & CommandChange;
-export type CommandChange = {
-  readonly [Field in keyof CommandDefinition]?: CommandDefinition[Field] | null;
-};
+import { type CommandChange, type CommandHome, type CommandRequest, definitionOf } from './definition.ts';
 
 export const commandsIn = (world: World, home: CommandHome): Command[] =>
   [...world.store.all('command')].filter((command) => isIn(command, home));
@@ -64,7 +55,7 @@ export function deleteCommand(world: World, command: Command): void {
     if (id === command.id) world.store.remove('permissions', permissionsKey(guild_id, id));
 }
 
-export const homeOf = ({ application_id, guild_id }: Command): CommandHome => ({
+const homeOf = ({ application_id, guild_id }: Command): CommandHome => ({
   application: application_id,
   ...(guild_id !== undefined && { guild: guild_id }),
 });

@@ -7,8 +7,8 @@ import { interactionPayload, type Told } from './payload.ts';
 import { newToken } from './token.ts';
 import { interactionView } from './view.ts';
 
-export const ANSWER_MS = 3000;
-export const TOKEN_MS = 15 * 60 * 1000;
+const ANSWER_MS = 3000;
+const TOKEN_MS = 15 * 60 * 1000;
 /** Old interactions are swept out at most once a minute. */
 const SWEEP_MS = 60 * 1000;
 

@@ -11,7 +11,7 @@ import {
   resolveUser,
 } from './resolved.ts';
 
-export const OPTION = {
+const OPTION = {
   subCommand: 1,
   group: 2,
   string: 3,

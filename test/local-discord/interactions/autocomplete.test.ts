@@ -71,10 +71,9 @@ describe('autocomplete', () => {
 
   test('ends without an answer after three seconds', async () => {
     const stage = await setStage();
-    const asked = ask(stage, 'what', { what: 're' });
-    const refused = expect(asked).rejects.toThrow(NoAnswer);
+    const outcome = ask(stage, 'what', { what: 're' }).catch((error: unknown) => error);
     stage.world.clock.forward(3000);
-    await refused;
+    expect(await outcome).toBeInstanceOf(NoAnswer);
     expect(await answer(stage, [])).toMatchObject({ status: 404, body: { code: 10062 } });
   });
 

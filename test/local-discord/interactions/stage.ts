@@ -1,7 +1,7 @@
 // A local Discord of its own with a guild, people and a bot, whose requests go over HTTP and whose dispatches are noted down.
 import type { APIInteraction, APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished } from 'vitest';
-import type { CommandRequest } from '../../../src/local-discord/commands/store.ts';
+import type { CommandRequest } from '../../../src/local-discord/commands/definition.ts';
 import { createCommand } from '../../../src/local-discord/commands/store.ts';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../../src/local-discord/index.ts';
 import { pressButton, startCommand } from '../../../src/local-discord/interactions/start.ts';

@@ -1,6 +1,6 @@
 // Reading and changing an application, and its (empty) list of emojis.
 import { DiscordError, refusal } from '../../errors.ts';
-import { membersOf } from '../../places/members.ts';
+import { guildsOf } from '../../places/members.ts';
 import { userOf, wireUser } from '../../places/users.ts';
 import type { Application } from '../../records.ts';
 import type { World } from '../../world.ts';
@@ -45,9 +45,6 @@ export function refuseOtherApplication({ world, app, params }: Call<unknown>): v
 /** Local applications belong to nobody, so the bot stands in for its owner. */
 function wireApplication(world: World, app: Application): object {
   const user = wireUser(userOf(world, app.id));
-  const guilds = [...world.store.all('guild')].filter(({ id }) =>
-    membersOf(world, id).some(({ user_id }) => user_id === app.id),
-  );
   return {
     id: app.id,
     name: app.name,
@@ -67,7 +64,7 @@ function wireApplication(world: World, app: Application): object {
     interactions_endpoint_url: null,
     role_connections_verification_url: null,
     owner: user,
-    approximate_guild_count: guilds.length,
+    approximate_guild_count: guildsOf(world, app.id).length,
     approximate_user_install_count: 0,
     approximate_user_authorization_count: 0,
     explicit_content_filter: 0,

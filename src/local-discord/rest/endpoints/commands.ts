@@ -1,9 +1,7 @@
 // The commands of an application, global and per guild.
+import type { CommandChange, CommandHome, CommandRequest } from '../../commands/definition.ts';
 import { allCommandPermissions, commandPermissions } from '../../commands/permissions.ts';
 import {
-  type CommandChange,
-  type CommandHome,
-  type CommandRequest,
   commandIn,
   commandsIn,
   createCommand,
