@@ -9,9 +9,12 @@ const UNREAD_COUNTED = 200;
 export const lastRead = (world: World, user: Id, channel: Id): Id | null =>
   world.store.get('read', readKey(user, channel))?.last_id ?? null;
 
-/** Never goes back. Tells the person's other windows. */
+/** Never goes back, nor beyond the newest message there is. Tells the person's other windows. */
 export function markRead(world: World, user: Id, mark: { readonly channel: Id; readonly message: Id }): void {
-  const { channel, message } = mark;
+  const { channel } = mark;
+  const newest = world.store.messageIds(channel).at(-1);
+  if (newest === undefined) return;
+  const message = isLater(mark.message, newest) ? newest : mark.message;
   const before = lastRead(world, user, channel);
   if (before !== null && !isLater(message, before)) return;
   world.store.put('read', readKey(user, channel), { user_id: user, channel_id: channel, last_id: message });

@@ -6,14 +6,17 @@ export type Stage = LocalDiscordOptions & {
   /** Names of those in the guild; the first one owns it. */
   readonly people?: readonly string[];
   readonly application?: string;
+  /** Whether the bot may ask for the privileged intents. */
+  readonly privileged?: boolean;
 };
 export type StartedLocalDiscord = Awaited<ReturnType<typeof startedLocalDiscord>>;
 
 /** On a free port, with rate limits, every reply compared with the official description. */
-export async function startedLocalDiscord({ people = ['ash', 'bryn'], application = 'Ember', ...options }: Stage = {}) {
+export async function startedLocalDiscord(stage: Stage = {}) {
+  const { people = ['ash', 'bryn'], application = 'Ember', privileged = false, ...options } = stage;
   const server = await startLocalDiscord({ checkReplies: true, ...options });
   const client = connectLocalDiscord(server.origin);
-  const bot = await client.creates.application({ name: application });
+  const bot = await client.creates.application({ name: application, privileged });
   const users = [];
   for (const name of people) users.push(await client.creates.user({ name }));
   const [owner] = users;

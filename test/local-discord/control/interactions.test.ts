@@ -186,6 +186,17 @@ describe('commands', () => {
     expect(await running).toMatchObject({ state: 'failed' });
   });
 
+  it('are hidden from those whom a guild forbids them', async () => {
+    const names = async (person: Person) => (await person.commands(local.channel)).map(({ name }) => name);
+    const command = (await bryn.commands(local.channel)).find(({ name }) => name === 'think')?.id ?? '';
+    await local.permits(local.guild, command, { permissions: [{ id: bryn.id, type: 2, permission: false }] });
+    expect(await names(bryn)).not.toContain('think');
+    expect(await names(ash)).toContain('think');
+    await local.permits(local.guild, command, { permissions: [] });
+    expect(await names(bryn)).toContain('think');
+    await expect(local.permits(local.guild, '1', { permissions: [] })).rejects.toMatchObject({ status: 404 });
+  });
+
   it('are refused with a sentence when something is wrong', async () => {
     await expect(ash.runs(local.channel, '/draw', { fate: 9 })).rejects.toMatchObject({ status: 409 });
     await expect(ash.runs(local.channel, '/campaign new')).rejects.toMatchObject({ status: 409 });

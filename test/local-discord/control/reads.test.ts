@@ -37,6 +37,16 @@ describe('what has been read', () => {
     expect(await view(bryn)).toMatchObject({ lastRead: own.id, mentions: 0 });
   });
 
+  it('does not reach beyond the newest message', async () => {
+    await bryn.reads(channel, '1');
+    expect((await view(bryn)).lastRead).toBeNull();
+    const { id } = await ash.sends(channel, 'one');
+    await bryn.reads(channel, '9'.repeat(19));
+    expect((await view(bryn)).lastRead).toBe(id);
+    await ash.sends(channel, `<@${bryn.id}>`);
+    expect((await view(bryn)).mentions).toBe(1);
+  });
+
   it('needs an id', async () => {
     await expect(bryn.reads(channel, 'all')).rejects.toMatchObject({ status: 400 });
   });
