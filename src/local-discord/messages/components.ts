@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { attachmentUrl, meantAttachment } from './attachments.ts';
 import type { ComponentBody } from './body.ts';
 
-export const COMPONENT = {
+const COMPONENT = {
   row: 1,
   button: 2,
   stringSelect: 3,

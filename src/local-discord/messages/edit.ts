@@ -75,7 +75,7 @@ export function deleteMessage(world: World, message: Message): void {
 /** One MESSAGE_DELETE_BULK for all. */
 export function deleteMessages(world: World, channel: Channel, messages: readonly Message[]): void {
   forget(world, messages);
-  emitInChannel(world, 'MESSAGE_DELETE_BULK', channel, { ids: messages.map((message) => message.id) });
+  emitInChannel(world, channel, { name: 'MESSAGE_DELETE_BULK', data: { ids: messages.map(({ id }) => id) } });
 }
 
 function forget(world: World, messages: readonly Message[]): void {

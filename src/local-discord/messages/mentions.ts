@@ -29,14 +29,11 @@ export function mentionsIn(world: World, naming: Naming): Mentions {
     mentions: unique([...users, ...(naming.replied && repliedToo ? [naming.replied] : [])]),
     mention_roles: idsIn(naming.text, /<@&(\d{1,20})>/g)
       .filter((id) => parse.includes('roles') || naming.allowed?.roles?.includes(id))
-      .filter((id) => isNameable(world, naming.channel, id, mayNameAll)),
+      .flatMap((id) => world.store.get('role', id) ?? [])
+      .filter((role) => role.guild_id === naming.channel.guild_id && (role.mentionable || mayNameAll))
+      .map((role) => role.id),
     mention_everyone: parse.includes('everyone') && mayNameAll && /@(everyone|here)\b/.test(naming.text),
   };
-}
-
-function isNameable(world: World, channel: Channel, roleId: Id, mayNameAll: boolean): boolean {
-  const role = world.store.get('role', roleId);
-  return role !== undefined && role.guild_id === channel.guild_id && (role.mentionable || mayNameAll);
 }
 
 const unique = (ids: readonly Id[]) => [...new Set(ids)];

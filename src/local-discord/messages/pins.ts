@@ -49,5 +49,6 @@ function setPinned(world: World, message: Message, pinned: boolean): void {
 }
 
 function tellPins(world: World, channel: Channel): void {
-  emitInChannel(world, 'CHANNEL_PINS_UPDATE', channel, { last_pin_timestamp: channel.last_pin_timestamp });
+  const { last_pin_timestamp } = channel;
+  emitInChannel(world, channel, { name: 'CHANNEL_PINS_UPDATE', data: { last_pin_timestamp } });
 }

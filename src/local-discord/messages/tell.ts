@@ -13,11 +13,12 @@ export function emitDeleted(world: World, message: Message): void {
   world.events.emit({ name: 'MESSAGE_DELETE', data, ...whereOf(world, message) });
 }
 
-export function emitInChannel(world: World, name: string, channel: Channel, data: object): void {
+/** The data says the channel and the guild by itself. */
+export function emitInChannel(world: World, channel: Channel, event: Pick<WorldEvent, 'name' | 'data'>): void {
   const { id, guild_id } = channel;
   world.events.emit({
-    name,
-    data: { channel_id: id, ...(guild_id && { guild_id }), ...data },
+    name: event.name,
+    data: { channel_id: id, ...(guild_id && { guild_id }), ...event.data },
     channel: id,
     ...(guild_id && { guild: guild_id }),
     to: 'place',

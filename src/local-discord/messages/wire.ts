@@ -9,8 +9,6 @@ import { meantAttachment, wireAttachment } from './attachments.ts';
 import { urlsOf, wireComponent } from './components.ts';
 import { pictureUrlsOf, wireEmbed } from './embeds.ts';
 
-export { attachmentUrl } from './attachments.ts';
-
 export const MESSAGE_TYPE = {
   plain: 0,
   pin: 6,
@@ -29,8 +27,10 @@ export function wireMessage(world: World, message: Message): APIMessage {
 
 /** The data of MESSAGE_CREATE and MESSAGE_UPDATE: with the guild and the author's and the mentioned ones' membership. */
 export function wireMessageEvent(world: World, message: Message): APIMessage & { guild_id?: string } {
-  const wired = wireMessage(world, message);
-  const guild = world.store.get('channel', message.channel_id)?.guild_id;
+  const channel = world.store.get('channel', message.channel_id);
+  const guild = channel?.guild_id;
+  // By the channel's type discord.js knows direct messages from a channel that it has not seen yet.
+  const wired = { ...wireMessage(world, message), ...(channel && { channel_type: channel.type }) };
   if (!guild) return wired;
   const membership = (user: Id) => {
     const member = world.store.get('member', memberKey(guild, user));

@@ -11,8 +11,8 @@ import { rolesOf } from './roles.ts';
 import { userOf } from './users.ts';
 
 export { wireGuild, wireGuildCreate } from './guildShape.ts';
-export { addMember, changeMember, type MemberChange, removeMember } from './joining.ts';
-export { displayName, guildsOf, isMember, memberOf, membersOf, wireMember, wireMemberAlone } from './members.ts';
+export { addMember, changeMember, removeMember } from './joining.ts';
+export { displayName, guildsOf, isMember, memberOf, membersOf, wireMember } from './members.ts';
 export { changeRole, createRole, deleteRole, type RoleFields, roleOf, rolesOf, wireRole } from './roles.ts';
 
 /** Throws 10004 when there is none. */

@@ -6,9 +6,14 @@ import type { World } from '../world.ts';
 import { guildsOf, isMember } from './members.ts';
 import { has, need, type Permission } from './permissions.ts';
 
-export type Sending = { readonly body?: MessageBody; readonly files?: readonly unknown[] };
+export type Sending = {
+  readonly channel: Channel;
+  readonly body?: MessageBody;
+  readonly files?: readonly unknown[];
+};
 
-export function needToSend(world: World, userId: Id, channel: Channel, sending: Sending = {}): void {
+export function needToSend(world: World, userId: Id, sending: Sending): void {
+  const { channel } = sending;
   if (channel.type === CHANNEL_TYPE.category) {
     throw new DiscordError(400, 50008, 'Cannot send messages in a non-text channel');
   }

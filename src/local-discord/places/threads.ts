@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { channelOf, wireChannel } from './channels.ts';
 import { changeThread, tellMembers } from './threadState.ts';
 
-export { changeThread, isInThread, joinThread, leaveThread, type ThreadChange, wakeThread } from './threadState.ts';
+export { changeThread, isInThread, joinThread, leaveThread, type ThreadChange } from './threadState.ts';
 
 export type ThreadFields = {
   /** The channel that it hangs on. */

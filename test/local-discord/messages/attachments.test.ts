@@ -4,11 +4,11 @@ import { imageOf } from '../../../src/local-discord/messages/image.ts';
 import { postMessage } from '../../../src/local-discord/messages/post.ts';
 import { wireMessage } from '../../../src/local-discord/messages/wire.ts';
 import { replyProblems } from '../../../src/local-discord/spec/check.ts';
-import { setStage } from '../interactions/stage.ts';
+import { placeStage } from '../places/stage.ts';
 import { gif, jpeg, png } from './pictures.ts';
 
 async function fileStage() {
-  const stage = await setStage();
+  const stage = await placeStage();
   const { call, channel } = stage;
   const path = `/channels/${channel.id}/messages`;
   return {

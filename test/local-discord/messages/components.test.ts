@@ -1,7 +1,7 @@
 // Components as Discord gives them back: with ids and defaults.
 import { expect, it } from 'vitest';
 import { completeComponents, textsOf } from '../../../src/local-discord/messages/components.ts';
-import { setStage } from '../interactions/stage.ts';
+import { placeStage } from '../places/stage.ts';
 
 const complete = (components: readonly object[]) => completeComponents(components as never, () => '9');
 
@@ -48,7 +48,7 @@ it('give their texts in order', () => {
 });
 
 it('of every kind satisfy the official description when they come back', async () => {
-  const { call, channel } = await setStage();
+  const { call, channel } = await placeStage();
   const rows = [
     [{ type: 3, custom_id: 'a', options: [{ label: 'x', value: 'x', emoji: { name: '🔥' } }], min_values: 0 }],
     [{ type: 5, custom_id: 'b', default_values: [{ type: 'user', id: channel.id }] }],

@@ -2,21 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { postMessage } from '../../../src/local-discord/messages/post.ts';
 import { channelOf, createChannel } from '../../../src/local-discord/places/channels.ts';
-import { addMember, createRole, memberOf, removeMember } from '../../../src/local-discord/places/guilds.ts';
+import { createRole, memberOf, removeMember } from '../../../src/local-discord/places/guilds.ts';
 import { type Permission, permissionBits } from '../../../src/local-discord/places/permissions.ts';
-import { setStage } from '../interactions/stage.ts';
+import { placeStage } from '../places/stage.ts';
 
 async function messageStage(...permissions: Permission[]) {
-  const stage = await setStage({ settings: { rateLimits: false, oldEditLimit: false } });
-  const { world, guild, app, channel, call, events } = stage;
-  const role = createRole(world, guild.id, { name: 'helpers', permissions: permissionBits(permissions) });
-  addMember(world, guild, { user: app.id, roles: [role.id] });
+  const stage = await placeStage(...permissions);
+  const { world, guild, channel, call } = stage;
   const path = `/channels/${channel.id}/messages`;
   return {
     ...stage,
     path,
-    role,
-    told: (name: string) => events.filter((event) => event.name === name),
     send: (body: object) => call('POST', path, { body }),
     edit: (id: unknown, body: object) => call('PATCH', `${path}/${id}`, { body }),
     say: (author: string, content: string) => postMessage(world, { channel, author, body: { content } }),

@@ -2,18 +2,14 @@
 import { expect, it } from 'vitest';
 import { pinMessage } from '../../../src/local-discord/messages/pins.ts';
 import { postMessage } from '../../../src/local-discord/messages/post.ts';
-import { addMember, createRole } from '../../../src/local-discord/places/guilds.ts';
-import { type Permission, permissionBits } from '../../../src/local-discord/places/permissions.ts';
-import { setStage } from '../interactions/stage.ts';
+import type { Permission } from '../../../src/local-discord/places/permissions.ts';
+import { placeStage } from '../places/stage.ts';
 
 async function pinStage(...permissions: Permission[]) {
-  const stage = await setStage();
-  const { world, guild, app, channel, events, ada } = stage;
-  const role = createRole(world, guild.id, { name: 'helpers', permissions: permissionBits(permissions) });
-  addMember(world, guild, { user: app.id, roles: [role.id] });
+  const stage = await placeStage(...permissions);
+  const { world, channel, ada } = stage;
   return {
     ...stage,
-    told: (name: string) => events.filter((event) => event.name === name),
     say: (content: string) => postMessage(world, { channel, author: ada.id, body: { content } }),
     path: `/channels/${channel.id}`,
   };

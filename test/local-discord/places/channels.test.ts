@@ -2,21 +2,12 @@
 import { expect, it } from 'vitest';
 import { postMessage } from '../../../src/local-discord/messages/post.ts';
 import { channelOf, createChannel } from '../../../src/local-discord/places/channels.ts';
-import { addMember, createRole } from '../../../src/local-discord/places/guilds.ts';
 import { canSee, type Permission, permissionBits } from '../../../src/local-discord/places/permissions.ts';
 import { startThread } from '../../../src/local-discord/places/threads.ts';
-import { setStage } from '../interactions/stage.ts';
-
-async function channelStage(...permissions: Permission[]) {
-  const stage = await setStage();
-  const { world, guild, app, events } = stage;
-  const role = createRole(world, guild.id, { name: 'helpers', permissions: permissionBits(permissions) });
-  addMember(world, guild, { user: app.id, roles: [role.id] });
-  return { ...stage, told: (name: string) => events.filter((event) => event.name === name) };
-}
+import { placeStage } from './stage.ts';
 
 it('are read: of a guild, direct, and threads', async () => {
-  const { call, world, guild, channel, direct, ada, app } = await channelStage();
+  const { call, world, guild, channel, direct, ada, app } = await placeStage();
   const thread = startThread(world, { parent: channel, name: 'talk', owner: app.id });
   expect((await call('GET', `/channels/${channel.id}`)).body).toMatchObject({
     type: 0,
@@ -34,7 +25,7 @@ it('are read: of a guild, direct, and threads', async () => {
 });
 
 it('that are hidden are refused', async () => {
-  const { call, world, guild } = await channelStage();
+  const { call, world, guild } = await placeStage();
   const permission_overwrites = [{ id: guild.id, type: 0, allow: '0', deny: permissionBits(['ViewChannel']) }] as const;
   const hidden = createChannel(world, guild.id, { name: 'hidden', permission_overwrites });
   for (const path of ['', '/messages', '/messages/pins', '/pins', '/threads/archived/public'])
@@ -42,7 +33,7 @@ it('that are hidden are refused', async () => {
 });
 
 it('are made by who may manage them, in a category if wanted', async () => {
-  const { call, guild, told } = await channelStage('ManageChannels');
+  const { call, guild, told } = await placeStage('ManageChannels');
   const make = (body: object) => call('POST', `/guilds/${guild.id}/channels`, { body });
   const category = await make({ name: 'Old Town', type: 4 });
   expect(category).toMatchObject({ status: 201, body: { name: 'Old Town', type: 4 } });
@@ -62,7 +53,7 @@ it('are made by who may manage them, in a category if wanted', async () => {
 });
 
 it('are changed and deleted by who may manage them', async () => {
-  const { call, world, channel, app, told } = await channelStage('ManageChannels');
+  const { call, world, channel, app, told } = await placeStage('ManageChannels');
   const thread = startThread(world, { parent: channel, name: 'talk', owner: app.id });
   const message = postMessage(world, { channel, author: app.id, body: { content: 'x' } });
   const changed = await call('PATCH', `/channels/${channel.id}`, { body: { name: 'cellar', topic: 'Dark' } });
@@ -75,7 +66,7 @@ it('are changed and deleted by who may manage them', async () => {
 });
 
 it('are not changed without the permission', async () => {
-  const { call, guild, channel, direct } = await channelStage();
+  const { call, guild, channel, direct } = await placeStage();
   const refused = { status: 403, body: { code: 50013 } };
   expect(await call('PATCH', `/channels/${channel.id}`, { body: { name: 'x' } })).toMatchObject(refused);
   expect(await call('DELETE', `/channels/${channel.id}`)).toMatchObject(refused);
@@ -88,7 +79,7 @@ it('are not changed without the permission', async () => {
 });
 
 it('have overwrites that a bot sets and takes away, as far as its own permissions go', async () => {
-  const { call, world, channel, ada } = await channelStage('ManageRoles');
+  const { call, world, channel, ada } = await placeStage('ManageRoles');
   const path = `/channels/${channel.id}/permissions/${ada.id}`;
   const put = (names: Permission[]) => call('PUT', path, { body: { type: 1, deny: permissionBits(names) } });
   expect(await put(['ViewChannel'])).toMatchObject({ status: 204 });
@@ -99,7 +90,7 @@ it('have overwrites that a bot sets and takes away, as far as its own permission
 });
 
 it('hear that somebody types', async () => {
-  const { call, channel, direct, app, told } = await channelStage();
+  const { call, channel, direct, app, told } = await placeStage();
   expect(await call('POST', `/channels/${channel.id}/typing`)).toMatchObject({ status: 204 });
   expect(await call('POST', `/channels/${direct.id}/typing`)).toMatchObject({ status: 204 });
   expect(told('TYPING_START')).toMatchObject([

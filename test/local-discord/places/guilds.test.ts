@@ -11,30 +11,21 @@ import {
   roleOf,
   wireGuildCreate,
 } from '../../../src/local-discord/places/guilds.ts';
-import { type Permission, permissionBits } from '../../../src/local-discord/places/permissions.ts';
+import { permissionBits } from '../../../src/local-discord/places/permissions.ts';
 import { startThread } from '../../../src/local-discord/places/threads.ts';
 import { createApplication, createUser } from '../../../src/local-discord/places/users.ts';
-import { setStage } from '../interactions/stage.ts';
-
-async function guildStage(...permissions: Permission[]) {
-  const stage = await setStage();
-  const { world, guild, app, events } = stage;
-  const role = createRole(world, guild.id, { name: 'helpers', permissions: permissionBits(permissions) });
-  addMember(world, guild, { user: app.id, roles: [role.id] });
-  const told = (name: string) => events.filter((event) => event.name === name);
-  return { ...stage, role, told };
-}
+import { placeStage } from './stage.ts';
 
 describe('users', () => {
   it('are found, the bot itself with its locale', async () => {
-    const { call, app, ada } = await guildStage();
+    const { call, app, ada } = await placeStage();
     expect((await call('GET', '/users/@me')).body).toMatchObject({ id: app.id, bot: true, username: 'Bot' });
     expect((await call('GET', `/users/${ada.id}`)).body).toMatchObject({ username: 'ada', global_name: 'ada' });
     expect(await call('GET', '/users/1')).toMatchObject({ status: 404, body: { code: 10013 } });
   });
 
   it('have direct conversations with the bot, one each', async () => {
-    const { call, app, ada, direct } = await guildStage();
+    const { call, app, ada, direct } = await placeStage();
     const open = (recipient_id?: string) => call('POST', '/users/@me/channels', { body: { recipient_id } });
     expect((await open(ada.id)).body).toMatchObject({ id: direct.id, type: 1, recipients: [{ id: ada.id }] });
     expect(await open('1')).toMatchObject({ status: 400, body: { code: 50033 } });
@@ -43,7 +34,7 @@ describe('users', () => {
   });
 
   it('who share no guild with the bot are not written to', async () => {
-    const { call, world } = await guildStage();
+    const { call, world } = await placeStage();
     const stranger = createUser(world, { username: 'stranger' });
     const { body } = await call('POST', '/users/@me/channels', { body: { recipient_id: stranger.id } });
     const sent = await call('POST', `/channels/${body.id}/messages`, { body: { content: 'Hello' } });
@@ -53,7 +44,7 @@ describe('users', () => {
 
 describe('a guild', () => {
   it('is given whole, with counts when asked', async () => {
-    const { call, guild, olga } = await guildStage();
+    const { call, guild, olga } = await placeStage();
     const plain = (await call('GET', `/guilds/${guild.id}`)).body;
     expect(plain).toMatchObject({ id: guild.id, name: 'Guild', owner_id: olga.id, preferred_locale: 'fr' });
     expect(plain).not.toHaveProperty('approximate_member_count');
@@ -63,7 +54,7 @@ describe('a guild', () => {
   });
 
   it('is refused to bots that are not in it', async () => {
-    const { call, world, olga } = await guildStage();
+    const { call, world, olga } = await placeStage();
     const other = createGuild(world, { name: 'Other', owner: olga.id });
     expect(await call('GET', `/guilds/${other.id}`)).toMatchObject({ status: 403, body: { code: 50001 } });
     expect(await call('GET', '/guilds/1')).toMatchObject({ status: 404, body: { code: 10004 } });
@@ -72,7 +63,7 @@ describe('a guild', () => {
   });
 
   it('is among those that the bot lists, by page', async () => {
-    const { call, world, guild, olga, app } = await guildStage();
+    const { call, world, guild, olga, app } = await placeStage();
     const other = createGuild(world, { name: 'Other', owner: olga.id });
     addMember(world, other, { user: app.id });
     const ids = async (query = '') => {
@@ -87,7 +78,7 @@ describe('a guild', () => {
   });
 
   it('is left by the bot, which is told so', async () => {
-    const { call, guild, app, told } = await guildStage();
+    const { call, guild, app, told } = await placeStage();
     expect(await call('DELETE', `/users/@me/guilds/${guild.id}`)).toMatchObject({ status: 204 });
     expect(told('GUILD_DELETE')).toMatchObject([{ data: { id: guild.id }, to: { apps: [app.id] } }]);
     expect(told('GUILD_MEMBER_REMOVE')).toMatchObject([{ data: { user: { id: app.id } }, to: 'place' }]);
@@ -95,7 +86,7 @@ describe('a guild', () => {
   });
 
   it('is told whole to a bot that comes: all channels, and the threads that it sees', async () => {
-    const { world, guild, channel, olga, told } = await guildStage();
+    const { world, guild, channel, olga, told } = await placeStage();
     startThread(world, { parent: channel, name: 'open', owner: olga.id });
     startThread(world, { parent: channel, name: 'secret', owner: olga.id, private: true });
     const bot = createApplication(world, { name: 'Second' });
@@ -110,7 +101,7 @@ describe('a guild', () => {
   });
 
   it('takes everything along when it is deleted', async () => {
-    const { world, guild, channel, told } = await guildStage();
+    const { world, guild, channel, told } = await placeStage();
     deleteGuild(world, guild);
     expect(told('GUILD_DELETE')).toMatchObject([{ data: { id: guild.id }, to: 'place' }]);
     expect(world.store.get('channel', channel.id)).toBeUndefined();
@@ -121,7 +112,7 @@ describe('a guild', () => {
 
 describe('members', () => {
   it('are listed to bots that may know them, by page', async () => {
-    const { call, world, guild, app, ada, ben, olga } = await guildStage();
+    const { call, world, guild, app, ada, ben, olga } = await placeStage();
     const path = `/guilds/${guild.id}/members`;
     expect(await call('GET', path)).toMatchObject({ status: 403, body: { code: 50001 } });
     world.store.put('application', app.id, { ...app, privileged: true });
@@ -136,7 +127,7 @@ describe('members', () => {
   });
 
   it('are found one by one and by the beginning of their names', async () => {
-    const { call, world, guild, ada } = await guildStage();
+    const { call, world, guild, ada } = await placeStage();
     changeMember(world, memberOf(world, guild.id, ada.id), { nick: 'Lamplighter' });
     expect((await call('GET', `/guilds/${guild.id}/members/${ada.id}`)).body).toMatchObject({ nick: 'Lamplighter' });
     expect(await call('GET', `/guilds/${guild.id}/members/1`)).toMatchObject({ body: { code: 10013 } });
@@ -147,7 +138,7 @@ describe('members', () => {
   });
 
   it('change their own nickname where they may', async () => {
-    const { call, world, guild, app, told } = await guildStage();
+    const { call, world, guild, app, told } = await placeStage();
     const patch = (nick: string | null) => call('PATCH', `/guilds/${guild.id}/members/@me`, { body: { nick } });
     expect((await patch('Ember')).body).toMatchObject({ nick: 'Ember', user: { id: app.id } });
     expect(told('GUILD_MEMBER_UPDATE').at(-1)).toMatchObject({ data: { nick: 'Ember', guild_id: guild.id } });
@@ -158,7 +149,7 @@ describe('members', () => {
   });
 
   it('who go are told of, and a bot hears that it was sent away', async () => {
-    const { world, guild, ada, told } = await guildStage();
+    const { world, guild, ada, told } = await placeStage();
     removeMember(world, memberOf(world, guild.id, ada.id));
     expect(told('GUILD_MEMBER_REMOVE')).toMatchObject([{ data: { guild_id: guild.id, user: { id: ada.id } } }]);
   });
@@ -166,7 +157,7 @@ describe('members', () => {
 
 describe('roles', () => {
   it('are listed from @everyone up', async () => {
-    const { call, guild, role } = await guildStage();
+    const { call, guild, role } = await placeStage();
     const { body } = await call('GET', `/guilds/${guild.id}/roles`);
     expect(body).toMatchObject([
       { id: guild.id, name: '@everyone', position: 0 },
@@ -177,7 +168,7 @@ describe('roles', () => {
   });
 
   it('are made, changed and deleted by who may manage them', async () => {
-    const { call, guild, told } = await guildStage('ManageRoles');
+    const { call, guild, told } = await placeStage('ManageRoles');
     const path = `/guilds/${guild.id}/roles`;
     const made = await call('POST', path, { body: { name: 'Wardens', color: 0xff8800, mentionable: true } });
     expect(made).toMatchObject({ status: 200, body: { name: 'Wardens', color: 0xff8800, position: 1 } });
@@ -189,12 +180,12 @@ describe('roles', () => {
   });
 
   it('are not for bots without the permission, nor those above their own, nor more than they have', async () => {
-    const plain = await guildStage();
+    const plain = await placeStage();
     expect(await plain.call('POST', `/guilds/${plain.guild.id}/roles`, { body: {} })).toMatchObject({
       status: 403,
       body: { code: 50013 },
     });
-    const { call, guild, role } = await guildStage('ManageRoles');
+    const { call, guild, role } = await placeStage('ManageRoles');
     expect(await call('DELETE', `/guilds/${guild.id}/roles/${role.id}`)).toMatchObject({ body: { code: 50013 } });
     const more = await call('POST', `/guilds/${guild.id}/roles`, {
       body: { permissions: permissionBits(['BanMembers']) },
@@ -203,7 +194,7 @@ describe('roles', () => {
   });
 
   it('are given and taken', async () => {
-    const { call, world, guild, ada, role } = await guildStage('ManageRoles');
+    const { call, world, guild, ada, role } = await placeStage('ManageRoles');
     const lower = createRole(world, guild.id, { name: 'lower' });
     const path = `/guilds/${guild.id}/members/${ada.id}/roles`;
     expect(await call('PUT', `${path}/${lower.id}`)).toMatchObject({ status: 204 });

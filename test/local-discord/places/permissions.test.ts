@@ -16,8 +16,8 @@ import {
 import { changeThread, joinThread, startThread } from '../../../src/local-discord/places/threads.ts';
 import { createUser } from '../../../src/local-discord/places/users.ts';
 import type { Id, Overwrite } from '../../../src/local-discord/records.ts';
-import { setStage } from '../interactions/stage.ts';
 import { refusalOf } from '../spec/refused.ts';
+import { placeStage } from './stage.ts';
 
 const bits = (...names: Permission[]) => permissionBits(names);
 const allow = (id: Id, type: 0 | 1, ...names: Permission[]): Overwrite => ({
@@ -34,7 +34,7 @@ const deny = (id: Id, type: 0 | 1, ...names: Permission[]): Overwrite => ({
 });
 
 async function permissionStage() {
-  const stage = await setStage();
+  const stage = await placeStage();
   const { world, guild } = stage;
   const role = (...names: Permission[]) => createRole(world, guild.id, { name: 'role', permissions: bits(...names) });
   const give = (user: Id, ...roles: Id[]) => addMember(world, guild, { user, roles });
@@ -116,7 +116,7 @@ describe('overwrites of a channel', () => {
 });
 
 describe('in threads', () => {
-  it("it is their channel's permissions that count, and SEND_MESSAGES_IN_THREADS for writing", async () => {
+  it("their channel's permissions count, and SEND_MESSAGES_IN_THREADS for writing", async () => {
     const { world, guild, ada, olga, room } = await permissionStage();
     const onlyThreads = room(deny(guild.id, 0, 'SendMessages'));
     const thread = startThread(world, { parent: onlyThreads, name: 'talk', owner: olga.id });

@@ -2,21 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { postMessage } from '../../../src/local-discord/messages/post.ts';
 import { channelOf, createChannel } from '../../../src/local-discord/places/channels.ts';
-import { addMember, createRole } from '../../../src/local-discord/places/guilds.ts';
 import { type Permission, permissionBits } from '../../../src/local-discord/places/permissions.ts';
 import { changeThread, joinThread, startThread, watchThreads } from '../../../src/local-discord/places/threads.ts';
 import { createUser } from '../../../src/local-discord/places/users.ts';
 import type { Id } from '../../../src/local-discord/records.ts';
-import { setStage } from '../interactions/stage.ts';
+import { placeStage } from './stage.ts';
 
 async function threadStage(...permissions: Permission[]) {
-  const stage = await setStage();
-  const { world, guild, app, channel, call, events, ada } = stage;
-  const role = createRole(world, guild.id, { name: 'helpers', permissions: permissionBits(permissions) });
-  addMember(world, guild, { user: app.id, roles: [role.id] });
+  const stage = await placeStage(...permissions);
+  const { world, channel, call, ada } = stage;
   return {
     ...stage,
-    told: (name: string) => events.filter((event) => event.name === name),
     say: (content: string, author: Id = ada.id) => postMessage(world, { channel, author, body: { content } }),
     start: (body: object) => call('POST', `/channels/${channel.id}/threads`, { body }),
     state: (id: unknown) => channelOf(world, String(id)).thread,

@@ -79,7 +79,7 @@ export const channelRoutes: readonly Route[] = [
     replies: { 204: undefined },
     run: (call) => {
       const channel = namedChannel(call);
-      needToSend(call.world, call.app.id, channel);
+      needToSend(call.world, call.app.id, { channel });
       startTyping(call.world, channel, call.app.id);
       return noContent;
     },

@@ -79,7 +79,7 @@ function list({ world, app, query, ...call }: Call): Message[] {
 
 function create({ world, app, body, files, ...call }: Call<MessageBody>): Message {
   const channel = namedChannel({ world, app, body, files, ...call });
-  needToSend(world, app.id, channel, { body, files });
+  needToSend(world, app.id, { channel, body, files });
   refuseBadMessage(body, { kind: 'create', files });
   return postMessage(world, { channel, author: app.id, body, files });
 }

@@ -56,7 +56,7 @@ export const threadMemberRoutes: readonly Route[] = [
     replies: { 204: undefined },
     run: (call) => {
       const thread = awake(namedThread(call));
-      needToSend(call.world, call.app.id, thread);
+      needToSend(call.world, call.app.id, { channel: thread });
       if (thread.thread?.invitable === false && thread.thread.owner_id !== call.app.id) {
         need(call.world, call.app.id, thread, 'ManageThreads');
       }
