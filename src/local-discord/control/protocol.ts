@@ -2,8 +2,8 @@
 // Where no answer is named below, it is 204 without a body. A refusal has a 4xx status and the body { "error": "a sentence" }:
 // 400 for a wrong body (the sentence names the field), 403 for what a person may not do, 404 for what is not there or not to be seen,
 // 409 for what does not fit now. Only pages of this very server may ask; a body is sent as application/json.
-import type { APIChannel, APIEmbed, APIMessage, APIRole, APIUser } from 'discord-api-types/v10';
-import type { CommandDefinition, Id } from '../records.ts';
+import type { APIChannel, APIMessage, APIRole } from 'discord-api-types/v10';
+import type { Id } from '../records.ts';
 import type { PersonView, ProblemView } from './stageProtocol.ts';
 
 export type * from './stageProtocol.ts';
@@ -70,7 +70,7 @@ export type MessageView = APIMessage & {
   readonly ephemeral: boolean;
   readonly reply?: { readonly id: Id; readonly authorName: string; readonly content: string };
 };
-export type { APIChannel, APIEmbed, APIMessage, APIRole, APIUser, CommandDefinition };
+export type { APIChannel, APIMessage, APIRole };
 
 /** POST channels/:channel/messages → MessageView; PATCH { content } → MessageView and DELETE channels/:channel/messages/:message for one's own (DELETE also for those who may manage messages). */
 export type NewMessage = { readonly content: string; readonly replyTo?: Id };
