@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageView } from '../../../src/local-discord/control/protocol.ts';
 import { contrast, initialsOf, readableColor } from '../../../src/local-discord/page/message/colors.ts';
-import { commandOf, continues, customIdsIn, isSystem } from '../../../src/local-discord/page/message/kinds.ts';
+import { commandOf, customIdsIn, isSystem } from '../../../src/local-discord/page/message/kinds.ts';
 import { boxFor, gallerySpans, looseFiles, shownIn } from '../../../src/local-discord/page/message/pictures.ts';
 
 const message = (more: object): MessageView =>
@@ -17,23 +17,6 @@ const message = (more: object): MessageView =>
     ephemeral: false,
     ...more,
   }) as unknown as MessageView;
-
-describe('a message goes on under the one above', () => {
-  const first = message({});
-  test.each([
-    ['when it comes soon after, by the same author', { timestamp: '2026-03-14T12:06:00.000Z' }, true],
-    ['but not after seven minutes', { timestamp: '2026-03-14T12:07:00.000Z' }, false],
-    ['but not by somebody else', { author: { id: '2' } }, false],
-    ['but not as a reply', { type: 19 }, false],
-    ['but not as the answer to a command', { type: 20 }, false],
-    ['but not when only one of them is private', { ephemeral: true }, false],
-  ])('%s', (_, more, expected) => expect(continues(first, message(more))).toBe(expected));
-
-  test('but not under a notice, nor as the first', () => {
-    expect(continues(message({ type: 6 }), first)).toBe(false);
-    expect(continues(undefined, first)).toBe(false);
-  });
-});
 
 test('a pin and a new thread are notices; replies and answers are spoken', () => {
   expect([6, 7, 18].every((type) => isSystem(message({ type })))).toBe(true);

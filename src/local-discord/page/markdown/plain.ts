@@ -11,7 +11,7 @@ export function plainText(text: string, name: Naming = (node) => node.source): s
     .join('\n');
 }
 
-export function plainBlock(block: Block, name: Naming): string {
+function plainBlock(block: Block, name: Naming): string {
   if (block.type === 'codeBlock') return block.text;
   if (block.type === 'quote') return block.children.map((child) => plainBlock(child, name)).join('\n');
   if (block.type !== 'list') return plainInline(block.children, name);

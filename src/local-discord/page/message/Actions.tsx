@@ -1,5 +1,6 @@
 // What can be done with a message: shown when it is pointed at or holds the focus.
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
 import { isThinking } from './kinds.ts';
 import type { Scope } from './scope.ts';
 
@@ -13,7 +14,7 @@ export function Actions({ scope: { message, context }, onEdit }: ActionsProps) {
       <ActionButton label="Reply" icon="reply" run={() => context.reply(message)} />
       {mine ? <ActionButton label="Edit" icon="edit" run={onEdit} /> : null}
       {context.moreActions?.(message).map(({ label, icon, run }) => (
-        <ActionButton key={label} label={label} text={icon ?? label} run={run} />
+        <ActionButton key={label} label={label} icon={icon} run={run} />
       ))}
       {mine ? <ActionButton label="Delete" icon="trash" run={() => context.deleteOwn(message)} /> : null}
     </div>
@@ -22,15 +23,14 @@ export function Actions({ scope: { message, context }, onEdit }: ActionsProps) {
 
 type ActionButtonProps = {
   readonly label: string;
-  readonly icon?: IconName;
-  readonly text?: string;
+  readonly icon?: IconName | undefined;
   readonly run: () => void;
 };
 
-function ActionButton({ label, icon, text, run }: ActionButtonProps) {
+function ActionButton({ label, icon, run }: ActionButtonProps) {
   return (
     <button type="button" class="action" aria-label={label} title={label} onClick={run}>
-      {icon ? <Icon name={icon} /> : text}
+      {icon ? <Icon name={icon} /> : label}
     </button>
   );
 }

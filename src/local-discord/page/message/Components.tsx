@@ -14,8 +14,8 @@ import { hex } from './colors.ts';
 import { FileCard } from './FileCard.tsx';
 import { Gallery } from './Gallery.tsx';
 import { PictureBox } from './PictureBox.tsx';
-import { galleryPicture } from './pictures.ts';
-import { addressOf, type Scope } from './scope.ts';
+import { fileBehind, pictureOf } from './pictures.ts';
+import type { Scope } from './scope.ts';
 import { MessageSelect } from './select/MessageSelect.tsx';
 
 export type ComponentsProps = {
@@ -38,7 +38,7 @@ function One({ component, scope }: Part<APIMessageTopLevelComponent>) {
     case 10:
       return <Markdown text={component.content} context={scope.context} />;
     case 12: {
-      const pictures = component.items.map((item) => galleryPicture(scope.message, item));
+      const pictures = component.items.map((item) => pictureOf(scope.message, item));
       return <Gallery pictures={pictures} scope={scope} />;
     }
     case 13:
@@ -80,7 +80,7 @@ function Section({ component: { components, accessory }, scope }: Part<APISectio
         <ButtonPart button={accessory} scope={scope} />
       ) : (
         <div class="part-thumbnail">
-          <PictureBox picture={galleryPicture(scope.message, accessory)} scope={scope} small />
+          <PictureBox picture={pictureOf(scope.message, accessory)} scope={scope} small />
         </div>
       )}
     </div>
@@ -93,11 +93,9 @@ function Separator({ component: { divider = true, spacing = 1 } }: { readonly co
 }
 
 function AttachedFile({ component: { file, name, size }, scope }: Part<APIFileComponent>) {
-  const href = addressOf(scope.message, file);
-  const attached = scope.message.attachments.find(({ url }) => url === href);
-  const shownName =
-    name ?? attached?.filename ?? decodeURIComponent(new URL(href, location.href).pathname.split('/').at(-1) ?? 'file');
-  return <FileCard name={shownName} size={size ?? attached?.size} href={href} />;
+  const attached = fileBehind(scope.message, file.url);
+  const shownName = name ?? attached?.filename ?? file.url.split('/').at(-1) ?? 'file';
+  return <FileCard name={shownName} size={size ?? attached?.size} href={attached?.url ?? file.url} />;
 }
 
 function Container({ component, scope }: Part<APIContainerComponent>) {

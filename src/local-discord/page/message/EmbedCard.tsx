@@ -5,8 +5,8 @@ import { writtenTime } from '../markdown/time.ts';
 import { hex } from './colors.ts';
 import type { MessageContext } from './context.ts';
 import { PictureBox } from './PictureBox.tsx';
-import { boxFor, type Shown } from './pictures.ts';
-import { addressOf, type Scope } from './scope.ts';
+import { boxFor, pictureOf } from './pictures.ts';
+import type { Scope } from './scope.ts';
 
 const ROOM = { width: 480, height: 360 };
 
@@ -15,13 +15,7 @@ export type EmbedProps = { readonly embed: APIEmbed; readonly scope: Scope };
 export function EmbedCard({ embed, scope }: EmbedProps) {
   const style = embed.color === undefined ? {} : { borderLeftColor: hex(embed.color) };
   const { image, thumbnail } = embed;
-  const pictured = (media: NonNullable<typeof image>): Shown => ({
-    src: addressOf(scope.message, media),
-    alt: '',
-    width: media.width,
-    height: media.height,
-    spoiler: false,
-  });
+  const pictured = (media: NonNullable<typeof image>) => pictureOf(scope.message, { media });
   return (
     <section class={thumbnail ? 'embed embed-with-thumbnail' : 'embed'} style={style} aria-label="Embed">
       <div class="embed-text">

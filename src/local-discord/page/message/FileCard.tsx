@@ -14,7 +14,7 @@ export function FileCard({ name, size, href }: FileCardProps) {
   );
 }
 
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const thousands = bytes / 1000;
   return thousands < 1000 ? `${thousands.toFixed(1)} kB` : `${(thousands / 1000).toFixed(1)} MB`;

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { MessageView } from '../../control/protocol.ts';
 import { plainIn } from '../markdown/names.ts';
 import { postedTime } from '../markdown/time.ts';
+import { gist } from '../state/gist.ts';
 import { Actions } from './Actions.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Body } from './Body.tsx';
@@ -59,6 +60,6 @@ function classesOf({ mentionsMe, ephemeral }: MessageView, continued: boolean): 
 
 function spoken(message: MessageView, context: MessageContext): string {
   const time = postedTime({ at: Date.parse(message.timestamp), now: context.now(), locale: context.me.locale });
-  const text = plainIn(context, message.content).replace(/\s+/g, ' ').slice(0, 120);
+  const text = plainIn(context, gist(message)).replace(/\s+/g, ' ').slice(0, 120);
   return `${message.authorName}, ${time}${text ? `: ${text}` : ''}`;
 }

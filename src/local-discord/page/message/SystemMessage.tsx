@@ -1,6 +1,7 @@
 // What Discord itself says in a conversation: a pin, a new thread, somebody who joined.
 import type { ComponentChildren } from 'preact';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
 import { PIN_NOTICE, THREAD_CREATED } from './kinds.ts';
 import { PostedTime } from './PostedTime.tsx';
 import type { Scope } from './scope.ts';

@@ -2,13 +2,14 @@
 import type { APIRole } from 'discord-api-types/v10';
 import type { ChannelView, GuildView, MemberView, MessageView, PersonView } from '../../control/protocol.ts';
 import type { Id } from '../../records.ts';
+import type { IconName } from './icons.ts';
 
 export type { ChannelView, MemberView, MessageView };
 
 export type Picture = { readonly src: string; readonly alt: string };
 
 /** One more entry in a message's row of actions, beside reply, edit and delete. */
-export type MessageAction = { readonly label: string; readonly icon?: string; readonly run: () => void };
+export type MessageAction = { readonly label: string; readonly icon?: IconName; readonly run: () => void };
 
 export type MessageContext = {
   readonly me: PersonView;

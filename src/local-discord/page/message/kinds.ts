@@ -1,11 +1,10 @@
-// Which kind of message it is, and whether one goes on under another.
+// Which kind of message it is, and what it answers.
 import type { MessageView } from '../../control/protocol.ts';
 
 export const PIN_NOTICE = 6;
 export const THREAD_CREATED = 18;
 export const REPLY = 19;
 const SPOKEN: readonly number[] = [0, REPLY, 20, 21, 23];
-const TOGETHER = 7 * 60_000;
 
 const SUPPRESS_EMBEDS = 1 << 2;
 const LOADING = 1 << 7;
@@ -13,16 +12,6 @@ const LOADING = 1 << 7;
 export const isSystem = ({ type }: Pick<MessageView, 'type'>) => !SPOKEN.includes(type);
 export const isThinking = ({ flags }: Pick<MessageView, 'flags'>) => ((flags ?? 0) & LOADING) !== 0;
 export const hidesEmbeds = ({ flags }: Pick<MessageView, 'flags'>) => ((flags ?? 0) & SUPPRESS_EMBEDS) !== 0;
-
-type Placed = Pick<MessageView, 'type' | 'author' | 'timestamp' | 'ephemeral' | 'webhook_id'>;
-
-/** Whether a message goes on under the one above it: plain, by the same author, soon after, on the same day. */
-export function continues(above: Placed | undefined, message: Placed): boolean {
-  if (!above || message.type !== 0 || isSystem(above) || above.author.id !== message.author.id) return false;
-  if (above.ephemeral !== message.ephemeral) return false;
-  const [before, after] = [new Date(above.timestamp), new Date(message.timestamp)];
-  return after.getTime() - before.getTime() < TOGETHER && before.toDateString() === after.toDateString();
-}
 
 /** The name of the command that a message answers, or undefined when it answers none. */
 export function commandOf(message: MessageView): string | undefined {

@@ -1,5 +1,5 @@
 // Which pictures a message shows, and how large their boxes are before they have arrived.
-import type { APIAttachment, APIEmbed, APIMediaGalleryItem, APIMessageComponent } from 'discord-api-types/v10';
+import type { APIAttachment, APIEmbed, APIMessageComponent } from 'discord-api-types/v10';
 import type { MessageView } from '../../control/protocol.ts';
 
 export type Shown = {
@@ -11,7 +11,7 @@ export type Shown = {
 };
 
 const V2 = 1 << 15;
-export const isV2 = (message: Pick<MessageView, 'flags'>) => ((message.flags ?? 0) & V2) !== 0;
+const isV2 = (message: Pick<MessageView, 'flags'>) => ((message.flags ?? 0) & V2) !== 0;
 
 export const isPicture = ({ content_type, filename }: APIAttachment) =>
   content_type ? content_type.startsWith('image/') : /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(filename);
@@ -28,33 +28,40 @@ export const attachedPicture = (file: APIAttachment): Shown => ({
 export function shownIn(message: MessageView): readonly Shown[] {
   const fromComponents = message.components?.flatMap((component) => picturesIn(message, component)) ?? [];
   if (isV2(message)) return fromComponents;
-  return [...looseFiles(message).filter(isPicture).map(attachedPicture), ...message.embeds.flatMap(embedPictures)];
+  return [...looseFiles(message).filter(isPicture).map(attachedPicture), ...inEmbeds(message)];
 }
 
 /** Attachments that nothing else in the message shows; in V2 messages there are none. */
 export function looseFiles(message: MessageView): readonly APIAttachment[] {
   if (isV2(message)) return [];
-  const used = new Set(message.embeds.flatMap(embedPictures).map(({ src }) => src));
-  return message.attachments.filter(({ url, filename }) => !used.has(url) && !used.has(`attachment://${filename}`));
+  const used = new Set(inEmbeds(message).map(({ src }) => src));
+  return message.attachments.filter(({ url }) => !used.has(url));
 }
 
-function embedPictures({ image, thumbnail }: APIEmbed): readonly Shown[] {
-  return [thumbnail, image].flatMap((media) =>
-    media ? [{ src: media.url, alt: '', width: media.width, height: media.height, spoiler: false }] : [],
-  );
+const inEmbeds = (message: MessageView) => message.embeds.flatMap((embed) => embedPictures(message, embed));
+
+function embedPictures(message: MessageView, { image, thumbnail }: APIEmbed): readonly Shown[] {
+  return [thumbnail, image].flatMap((media) => (media ? [pictureOf(message, { media })] : []));
 }
 
 function picturesIn(message: MessageView, component: APIMessageComponent): readonly Shown[] {
   if (component.type === 17) return component.components.flatMap((child) => picturesIn(message, child));
   if (component.type === 9) return picturesIn(message, component.accessory);
-  if (component.type === 11) return [galleryPicture(message, component)];
-  if (component.type === 12) return component.items.map((item) => galleryPicture(message, item));
+  if (component.type === 11) return [pictureOf(message, component)];
+  if (component.type === 12) return component.items.map((item) => pictureOf(message, item));
   return [];
 }
 
-export function galleryPicture(message: MessageView, { media, description, spoiler }: APIMediaGalleryItem): Shown {
-  const name = /^attachment:\/\/(.+)$/.exec(media.url)?.[1];
-  const file = message.attachments.find(({ filename, url }) => filename === name || url === media.url);
+type Size = number | null | undefined;
+/** What galleries, thumbnails and embeds know of a picture. */
+type Media = {
+  readonly media: { readonly url: string; readonly width?: Size; readonly height?: Size };
+  readonly description?: string | null | undefined;
+  readonly spoiler?: boolean | undefined;
+};
+
+export function pictureOf(message: MessageView, { media, description, spoiler }: Media): Shown {
+  const file = fileBehind(message, media.url);
   return {
     src: file?.url ?? media.url,
     alt: description ?? file?.description ?? '',
@@ -62,6 +69,12 @@ export function galleryPicture(message: MessageView, { media, description, spoil
     height: media.height ?? file?.height ?? undefined,
     spoiler: spoiler ?? false,
   };
+}
+
+/** The message's own file that an address means: by its name, as bots write it, or by where it lies. */
+export function fileBehind({ attachments }: MessageView, address: string): APIAttachment | undefined {
+  const name = /^attachment:\/\/(.+)$/.exec(address)?.[1];
+  return attachments.find(({ filename, url }) => filename === name || url === address);
 }
 
 export type Box = { readonly width: number; readonly height: number };

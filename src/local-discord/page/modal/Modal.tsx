@@ -20,7 +20,7 @@ export type ModalProps = {
 export function Modal({ modal, context, state, onSubmit, onClose }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const form = useForm(modal, onSubmit);
+  const form = useForm(modal, (values) => state !== 'waiting' && onSubmit(values));
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -75,7 +75,7 @@ type Form = {
   readonly submit: (event: Event) => void;
 };
 
-function useForm(modal: ModalView, onSubmit: (values: Values) => void): Form {
+function useForm(modal: ModalView, send: (values: Values) => void): Form {
   const [parts] = useState(() => partsOf(modal.components));
   const fields = parts.filter(isField);
   const [values, setValues] = useState(() => firstValues(fields));
@@ -84,7 +84,7 @@ function useForm(modal: ModalView, onSubmit: (values: Values) => void): Form {
     event.preventDefault();
     setTried(true);
     const [wrong] = Object.keys(problemsOf(fields, values));
-    if (wrong === undefined) onSubmit(sentValues(fields, values));
+    if (wrong === undefined) send(sentValues(fields, values));
     else if (event.currentTarget instanceof HTMLElement) focusField(event.currentTarget, wrong);
   };
   return {
