@@ -1,8 +1,10 @@
 // Coming to a guild, being changed in it and leaving it.
 import { type Guild, type Id, type Member, memberKey } from '../records.ts';
 import type { World } from '../world.ts';
+import { threadsOf } from './channels.ts';
 import { wireGuildCreate } from './guildShape.ts';
 import { isMember, wireMember } from './members.ts';
+import { leaveThread } from './threadState.ts';
 import { userOf } from './users.ts';
 
 export type MemberChange = { readonly nick?: string | null; readonly roles?: readonly Id[] };
@@ -39,6 +41,7 @@ export function removeMember(world: World, member: Member): void {
   const { guild_id, user_id } = member;
   if (!isMember(world, guild_id, user_id)) return;
   const { user } = wireMember(world, member);
+  for (const thread of threadsOf(world, guild_id)) leaveThread(world, thread, user_id);
   world.store.remove('member', memberKey(guild_id, user_id));
   if (user.bot) {
     world.events.emit({ name: 'GUILD_DELETE', data: { id: guild_id }, guild: guild_id, to: { apps: [user_id] } });

@@ -148,9 +148,11 @@ describe('members', () => {
     expect(await patch('Ash')).toMatchObject({ status: 403, body: { code: 50013 } });
   });
 
-  it('who go are told of, and a bot hears that it was sent away', async () => {
-    const { world, guild, ada, told } = await placeStage();
+  it('who go are told of, and are in no thread any more', async () => {
+    const { world, guild, channel, ada, told } = await placeStage();
+    const thread = startThread(world, { parent: channel, name: 'talk', owner: ada.id });
     removeMember(world, memberOf(world, guild.id, ada.id));
+    expect(world.store.get('channel', thread.id)?.thread?.members).toEqual([]);
     expect(told('GUILD_MEMBER_REMOVE')).toMatchObject([{ data: { guild_id: guild.id, user: { id: ada.id } } }]);
   });
 });
