@@ -1,21 +1,26 @@
 // The attachments: a file for each, named by its id.
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Id } from '../records.ts';
+import { makeFolder } from './folder.ts';
 import { codeOf } from './problem.ts';
 
 export type Files = {
   put(id: Id, bytes: Uint8Array): void;
   get(id: Id): Promise<Uint8Array | undefined>;
   remove(id: Id): void;
-  /** Resolves when all that were put are written. */
+  /** Resolves when all that were put until now are written. */
   write(): Promise<void>;
-  /** Deletes those that were removed. */
-  clear(): Promise<void>;
+  /** Those that are still to be deleted. */
+  removed(): readonly Id[];
+  clear(ids: readonly Id[]): Promise<void>;
   /** Those that were there when the folder was opened. */
   readonly found: readonly Id[];
 };
+
+/** So many are written side by side. */
+const AT_ONCE = 4;
 
 const isId = (id: string) => /^\d+$/.test(id);
 
@@ -37,14 +42,19 @@ export function openFiles(folder: string): Files {
       gone.add(id);
     },
     write: async () => {
-      for (let [next] = unwritten; next; [next] = unwritten) {
-        const [id, bytes] = next;
-        await writeWhole(pathOf(id), bytes);
-        if (unwritten.get(id) === bytes) unwritten.delete(id);
-      }
+      const due = [...unwritten];
+      const writeNext = async (): Promise<void> => {
+        for (let next = due.pop(); next; next = due.pop()) {
+          const [id, bytes] = next;
+          await writeWhole(pathOf(id), bytes);
+          if (unwritten.get(id) === bytes) unwritten.delete(id);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, writeNext));
     },
-    clear: async () => {
-      for (const id of gone) {
+    removed: () => [...gone],
+    clear: async (ids) => {
+      for (const id of ids.filter((it) => gone.has(it))) {
         await rm(pathOf(id), { force: true });
         gone.delete(id);
       }
@@ -54,7 +64,7 @@ export function openFiles(folder: string): Files {
 
 /** Makes the folder, and tidies away what was torn off in the middle of writing. */
 function prepare(folder: string): Id[] {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const names = readdirSync(folder);
   for (const name of names.filter((it) => it.endsWith('.new'))) rmSync(join(folder, name));
   return names.filter(isId);

@@ -12,8 +12,10 @@ export type Log = {
   size(): number;
   /** Collects a line; `write` writes it. */
   append(line: Buffer): Place;
+  waitingBytes(): number;
   read(place: Place): Buffer;
-  write(): void;
+  /** Writes what was collected, or only what begins before `until`, a `size` of earlier. */
+  write(until?: number): void;
   /** Forgets all from `size` on. */
   cut(size: number): void;
   /** Puts a file with only these lines in the place of the old one, all or nothing. Returns where each of them lies. */
@@ -21,8 +23,8 @@ export type Log = {
   close(): void;
 };
 
-/** So much is written at once, without waiting for the others. */
-const ENOUGH = 4 << 20;
+/** A new log is written in pieces of this size. */
+const PIECE = 4 << 20;
 
 /** Opens the log, or makes an empty one. */
 export function openLog(path: string): Log {
@@ -33,19 +35,19 @@ export function openLog(path: string): Log {
   let waitingBytes = 0;
   const waiting = new Map<number, Buffer>();
 
-  const write = () => {
-    if (waiting.size === 0) return;
+  const write = (until = written + waitingBytes) => {
+    const due = [...waiting].filter(([offset]) => offset < until);
+    const bytes = Buffer.concat(due.map(([, line]) => line));
     // Written at its place, not at the end: after a failure the same bytes are written over what got through.
-    writeAll(file, Buffer.concat([...waiting.values()]), written);
-    written += waitingBytes;
-    waitingBytes = 0;
-    waiting.clear();
+    writeAll(file, bytes, written);
+    for (const [offset] of due) waiting.delete(offset);
+    written += bytes.length;
+    waitingBytes -= bytes.length;
   };
   const append = (line: Buffer): Place => {
     const place = { offset: written + waitingBytes, length: line.length };
     waiting.set(place.offset, line);
     waitingBytes += line.length;
-    if (waitingBytes >= ENOUGH) write();
     return place;
   };
   const rewrite = (lines: Iterable<Buffer>): Place[] => {
@@ -61,6 +63,7 @@ export function openLog(path: string): Log {
     file: () => file,
     size: () => written + waitingBytes,
     append,
+    waitingBytes: () => waitingBytes,
     read: (place) => waiting.get(place.offset) ?? readAt(file, place, path),
     write,
     cut: (size) => {
@@ -101,7 +104,7 @@ function writeFresh(path: string, lines: Iterable<Buffer>) {
       places.push({ offset: size, length: line.length });
       collected.push(line);
       size += line.length;
-      if (size - start >= ENOUGH) write();
+      if (size - start >= PIECE) write();
     }
     write();
     // The old file goes when this one takes its name: so this one must be on the disk by then.

@@ -1,10 +1,11 @@
 // Opens the store: a folder with a log of all records and the files of attachments, or a temporary one.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Store } from '../store.ts';
 import { type Contents, readContents } from './contents.ts';
 import { type Files, openFiles } from './files.ts';
+import { makeFolder } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { type Log, openLog } from './log.ts';
 import { asDataProblem, DataProblem } from './problem.ts';
@@ -20,6 +21,9 @@ export type Limits = {
   readonly deadBytes: number;
 };
 const LIMITS: Limits = { writeAfter: 200, cacheBytes: 4 << 20, deadBytes: 64 << 20 };
+
+/** So much is written without waiting for more. */
+const ENOUGH = 1 << 20;
 
 /** Without a folder everything is gone when the store is closed. Throws a DataProblem when the folder will not do. */
 export async function openStore(folder?: string, limits: Partial<Limits> = {}): Promise<Store> {
@@ -39,7 +43,7 @@ async function attempt<Value>(folder: string, act: () => Promise<Value>): Promis
 }
 
 function open(folder: string, limits: Limits): Store {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const unlock = lockFolder(folder);
   try {
     const log = openLog(join(folder, 'log.jsonl'));
@@ -107,6 +111,7 @@ function newSaving({ limits, log, contents, files, unlock }: Parts) {
   let { deadBytes } = limits;
   let timer: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+  let running = 0;
   let closing: Promise<void> | undefined;
 
   const maybeCompact = () => {
@@ -119,20 +124,29 @@ function newSaving({ limits, log, contents, files, unlock }: Parts) {
     }
   };
   const save = async () => {
+    const until = log.size();
+    const gone = files.removed();
     await files.write();
-    log.write();
+    log.write(until);
     maybeCompact();
-    await files.clear();
+    await files.clear(gone);
   };
   const now = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const saved = queue.then(save);
+    running += 1;
+    const saved = queue.then(save).finally(() => {
+      running -= 1;
+    });
     queue = saved.catch(() => undefined);
     return saved;
   };
+  const later = () => {
+    if (!closing) timer ??= setTimeout(() => void now().catch(later), limits.writeAfter);
+  };
   const soon = () => {
-    if (!closing) timer ??= setTimeout(() => void now().catch(soon), limits.writeAfter);
+    if (running === 0 && log.waitingBytes() > ENOUGH) now().catch(later);
+    else later();
   };
   const close = async () => {
     try {

@@ -8,6 +8,12 @@ export class DataProblem extends Error {
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
+/** A file in the place of a folder is better named itself. */
+const pathOf = (error: unknown): string | undefined =>
+  /^(EEXIST|ENOTDIR)$/.test(codeOf(error) ?? '') && error instanceof Error && 'path' in error
+    ? String(error.path)
+    : undefined;
+
 const SENTENCES: Readonly<Record<string, (folder: string) => string>> = {
   EEXIST: (folder) => `${folder} is a file, but the data needs a folder: name another place.`,
   ENOTDIR: (folder) => `${folder} cannot be a folder, because a part of its path is a file: name another place.`,
@@ -24,5 +30,5 @@ export function asDataProblem(error: unknown, folder: string): unknown {
   if (code === undefined || error instanceof DataProblem) return error;
   const sentence =
     SENTENCES[code === 'EPERM' ? 'EACCES' : code] ?? ((it) => `The data folder ${it} fails with ${code}.`);
-  return new DataProblem(sentence(folder), { cause: error });
+  return new DataProblem(sentence(pathOf(error) ?? folder), { cause: error });
 }
