@@ -1,6 +1,7 @@
 // Puts local Discord together: one server on loopback for REST, gateway, control, files and the page.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { newClock } from './clock.ts';
 import { controlHandler } from './control/handler.ts';
 import { startLive } from './control/live.ts';
@@ -10,6 +11,7 @@ import { serveFile } from './files.ts';
 import { startGateway } from './gateway/start.ts';
 import { resumeInteractions } from './interactions/resume.ts';
 import { pageHandler } from './page/serve.ts';
+import { watchThreads } from './places/threads.ts';
 import { allRoutes } from './rest/endpoints/index.ts';
 import { restHandler } from './rest/server.ts';
 import { idMaker } from './snowflake.ts';
@@ -59,6 +61,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   }
   const parts = mount(server, world, options);
   resumeInteractions(world);
+  watchThreads(world);
   return {
     origin: originOf(server),
     apiUrl: `${originOf(server)}/api`,
@@ -80,6 +83,7 @@ function mount(server: Server, world: World, options: LocalDiscordOptions): { cl
   const rest = restHandler({ world, routes, requests, checkReplies: options.checkReplies ?? false });
   const control = controlHandler(world, { gateway, requests });
   const page = pageHandler();
+  server.on('upgrade', closeElsewhere);
   server.on('request', (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const handled = path.startsWith('/api/')
@@ -97,6 +101,13 @@ function mount(server: Server, world: World, options: LocalDiscordOptions): { cl
       gateway.close();
     },
   };
+}
+
+/** Nobody else would: a socket that is not upgraded stays open for ever. */
+function closeElsewhere(request: IncomingMessage, socket: Duplex): void {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (!/^\/(gateway|control\/live)\/?$/.test(pathname))
+    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
 }
 
 /** A bug of ours: said to whoever asked, since there is nobody else to tell. */

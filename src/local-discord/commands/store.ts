@@ -53,7 +53,12 @@ export function deleteCommand(world: World, command: Command): void {
   world.store.remove('command', command.id);
   for (const { id, guild_id } of [...world.store.all('permissions')])
     if (id === command.id) world.store.remove('permissions', permissionsKey(guild_id, id));
+  tellPeople(world);
 }
+
+/** Discord has no event for it; the page looks the commands up again. */
+const tellPeople = ({ events }: World) =>
+  events.emit({ name: 'APPLICATION_COMMANDS', data: {}, to: { people: 'all' } });
 
 const homeOf = ({ application_id, guild_id }: Command): CommandHome => ({
   application: application_id,
@@ -84,5 +89,6 @@ function put(world: World, home: CommandHome, { definition, old }: Change): Comm
     definition,
   };
   world.store.put('command', id, command);
+  tellPeople(world);
   return command;
 }
