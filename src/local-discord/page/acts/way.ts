@@ -16,7 +16,7 @@ export function newWay(store: PageStore, load: Load & Lookups) {
   };
   const { openAddressed, reload, refresh } = newArrival(store, load);
   const become = newBecome(store, (event) => {
-    store.dispatch({ type: 'live', event, at: Date.now() });
+    store.dispatch({ type: 'live', event, at: Date.now(), isLookedAt: document.visibilityState === 'visible' });
     if (event.type === 'hello') {
       store.dispatch({ type: 'connection', connection: 'open' });
       void reload();

@@ -79,6 +79,14 @@ export function takeLoaded(chat: Chat, arrived: Arrived): Chat {
   return chat.loading.meanwhile.reduce(changeChat, loaded);
 }
 
+/** Whether something of others stands below what was read: then the line "new" is shown. */
+export const hasNew = (chat: Chat, me: Id | undefined): boolean =>
+  chat.messages.some((message) => isNewSince(message, chat.readUpTo, me));
+
+/** Where nothing was ever read, all is equally new. */
+export const isNewSince = (message: MessageView, readUpTo: Id | null, me: Id | undefined): boolean =>
+  readUpTo !== null && message.author.id !== me && isNewer(message.id, readUpTo);
+
 function changedMessages(chat: Chat, change: ChatChange): readonly MessageView[] {
   if (change.type === 'gone') return chat.messages.filter((message) => message.id !== change.message);
   const { message } = change;

@@ -15,6 +15,7 @@ import {
   type Asking,
   type Chat,
   changeChat,
+  hasNew,
   openChat,
   startLoading,
   stopLoading,
@@ -48,7 +49,7 @@ export type PageState = {
 
 export type PageAction =
   | { readonly type: 'connection'; readonly connection: Connection }
-  | { readonly type: 'live'; readonly event: LiveEvent; readonly at: number }
+  | { readonly type: 'live'; readonly event: LiveEvent; readonly at: number; readonly isLookedAt?: boolean }
   | { readonly type: 'stage'; readonly stage: StateView }
   | { readonly type: 'person'; readonly me: Id | undefined }
   | { readonly type: 'places'; readonly places: PlacesView }
@@ -84,7 +85,7 @@ export function reducePage(state: PageState, action: PageAction): PageState {
     case 'connection':
       return { ...state, connection: action.connection };
     case 'live':
-      return takeLive(state, action.event, action.at);
+      return takeLive(state, action);
     case 'stage':
       return { ...state, stage: action.stage };
     case 'person':
@@ -157,13 +158,17 @@ function reduceInteractions(all: asked.Interactions, action: InteractionAction):
   }
 }
 
-function takeLive(state: PageState, event: LiveEvent, at: number): PageState {
+type Live = Extract<PageAction, { readonly type: 'live' }>;
+
+function takeLive(state: PageState, { event, at, isLookedAt }: Live): PageState {
   switch (event.type) {
     case 'hello':
     case 'clock':
       return { ...state, clockAhead: event.now - at };
     case 'message':
-      return event.change === 'new' ? takeNew(state, event.message) : takeMessage(state, event.message);
+      return event.change === 'new'
+        ? takeNew(state, event.message, isLookedAt ?? false)
+        : takeMessage(state, event.message);
     case 'messageGone':
       return takeGone(state, event.channel, event.message);
     case 'typing':
@@ -186,11 +191,19 @@ function takeMessage(state: PageState, message: MessageView): PageState {
   return { ...state, chat: changeChat(state.chat, { type: 'message', message }) };
 }
 
-function takeNew(state: PageState, message: MessageView): PageState {
+// The line "new" is for what came while nobody looked; whoever answers has seen it all.
+function seenUpTo(state: PageState, message: MessageView, isLookedAt: boolean): PageState {
+  const { chat, me } = state;
+  if (!chat || chat.channel !== message.channel_id) return state;
+  const isSeen = message.author.id === me || (isLookedAt && !hasNew(chat, me));
+  return isSeen ? { ...state, chat: { ...chat, readUpTo: message.id } } : state;
+}
+
+function takeNew(state: PageState, message: MessageView, isLookedAt: boolean): PageState {
   const isHere = state.chat?.channel === message.channel_id;
   const isOwn = message.author.id === state.me;
   return {
-    ...takeMessage(state, message),
+    ...takeMessage(seenUpTo(state, message, isLookedAt), message),
     places: state.places && noteMessage(state.places, message),
     typists: stopTyping(state.typists, { channel: message.channel_id, user: message.author.id }),
     heard: isHere && !isOwn ? [...state.heard, message].slice(-KEPT_HEARD) : state.heard,

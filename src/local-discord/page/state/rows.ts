@@ -1,7 +1,7 @@
 // A chat as it is shown, line by line: messages, the dividers between days, and the line above what is new.
 import type { MessageView } from '../../control/protocol.ts';
 import type { Id } from '../../records.ts';
-import { isNewer } from './ids.ts';
+import { isNewSince } from './chat.ts';
 
 export type Row =
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
@@ -24,10 +24,6 @@ export function rowsOf(messages: readonly MessageView[], readUpTo: Id | null, me
     rows.push({ kind: 'message', key: message.id, message, isContinued });
   });
   return rows;
-}
-
-function isNewSince(message: MessageView, readUpTo: Id | null, me: Id): boolean {
-  return readUpTo !== null && message.author.id !== me && isNewer(message.id, readUpTo);
 }
 
 const dayOf = (message: MessageView) => new Date(message.timestamp).toDateString();
