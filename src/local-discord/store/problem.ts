@@ -1,6 +1,7 @@
 // What is wrong with the data folder, in a sentence for the person who named it.
+import { StartProblem } from '../startProblem.ts';
 
-export class DataProblem extends Error {
+export class DataProblem extends StartProblem {
   override readonly name = 'DataProblem';
 }
 
