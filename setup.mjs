@@ -23,13 +23,13 @@ function installDependencies() {
   // Without scripts first: so a part that cannot be built does not undo all the others.
   const { status } = npm('install', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
   if (status !== 0) stop('That did not work: please mend what the lines above name, then run `npm install`.');
-  npm('rebuild', '--silent');
   if (!canvasWorks()) buildCanvas();
   writeFileSync(STAMP, fingerprint());
 }
 
 // Where no ready-made canvas can be downloaded, it is compiled, and that needs the libraries it draws with.
 function buildCanvas() {
+  if (npm('rebuild', 'canvas', '--silent').status === 0 && canvasWorks()) return;
   const debian = 'build-essential libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev';
   if (process.platform === 'linux' && process.getuid?.() === 0 && hasAptGet()) {
     console.error(`Installing what canvas is compiled with (apt-get install ${debian}) …`);
@@ -60,8 +60,9 @@ function canvasWorks() {
 
 // What was asked for when the dependencies were last installed.
 function fingerprint() {
-  const hash = createHash('sha256');
-  for (const file of ['package.json', 'package-lock.json']) if (existsSync(file)) hash.update(readFileSync(file));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const hash = createHash('sha256').update(JSON.stringify([dependencies, devDependencies]));
+  if (existsSync('package-lock.json')) hash.update(readFileSync('package-lock.json'));
   return hash.digest('hex');
 }
 

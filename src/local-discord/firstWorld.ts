@@ -1,4 +1,4 @@
-// What a new folder begins with, so that there is something to try at once: a server with channels, four people and a bot.
+// What a new folder begins with, so that there is something to try at once: a server with channels, people and a bot.
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { changeChannel, channelsOf, createChannel } from './places/channels.ts';
 import { addMember, createGuild, createRole } from './places/guilds.ts';
@@ -6,7 +6,17 @@ import { createApplication, createUser } from './places/users.ts';
 import { type Application, CHANNEL_TYPE, type Guild } from './records.ts';
 import type { World } from './world.ts';
 
-const PEOPLE = ['Anouk', 'Bela', 'Chidi', 'Dara'];
+/** What a new place is furnished with; the first of the people owns the guild. */
+export type Furnishing = {
+  readonly bot: string;
+  readonly guild: string;
+  readonly people: readonly string[];
+  readonly general: { readonly topic: string };
+  readonly categories: readonly {
+    readonly name: string;
+    readonly channels: readonly { readonly name: string; readonly topic: string }[];
+  }[];
+};
 
 /** What a bot that leads games asks for when it is invited. */
 const BOT_PERMISSIONS: readonly (keyof typeof PermissionFlagsBits)[] = [
@@ -25,26 +35,25 @@ const BOT_PERMISSIONS: readonly (keyof typeof PermissionFlagsBits)[] = [
   'UseExternalEmojis',
 ];
 
-/** Does nothing where there is a bot already. `botName` is the first bot's. */
-export function furnish(world: World, botName: string): void {
+/** Does nothing where there is a bot already. */
+export function furnish(world: World, wanted: Furnishing): void {
   if ([...world.store.all('application')].length > 0) return;
-  const [owner, ...others] = PEOPLE.map((name) =>
+  const [owner, ...others] = wanted.people.map((name) =>
     createUser(world, { username: name.toLowerCase(), global_name: name }),
   );
   if (!owner) return;
-  const guild = createGuild(world, { name: 'The Wickmarch', owner: owner.id });
+  const guild = createGuild(world, { name: wanted.guild, owner: owner.id });
   for (const { id } of others) addMember(world, guild, { user: id });
-  addChannels(world, guild);
-  invite(world, guild, createApplication(world, { name: botName }));
+  addChannels(world, guild, wanted);
+  invite(world, guild, createApplication(world, { name: wanted.bot }));
 }
 
-function addChannels(world: World, guild: Guild): void {
-  for (const general of channelsOf(world, guild.id))
-    changeChannel(world, general, { topic: 'Anything and everything.' });
-  const town = createChannel(world, guild.id, { name: 'Oldwick', type: CHANNEL_TYPE.category });
-  const inTown = (name: string, topic: string) => createChannel(world, guild.id, { name, topic, parent_id: town.id });
-  inTown('banked-coal', 'The inn. Parties meet here.');
-  inTown('lamp-house', 'Where the lanterns are handed out, and campaigns begin.');
+function addChannels(world: World, guild: Guild, { general, categories }: Furnishing): void {
+  for (const channel of channelsOf(world, guild.id)) changeChannel(world, channel, { topic: general.topic });
+  for (const { name, channels } of categories) {
+    const category = createChannel(world, guild.id, { name, type: CHANNEL_TYPE.category });
+    for (const channel of channels) createChannel(world, guild.id, { ...channel, parent_id: category.id });
+  }
 }
 
 /** A bot comes with a role of its own that holds what it asked for. */

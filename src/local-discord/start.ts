@@ -14,7 +14,7 @@ import { pageHandler } from './page/serve.ts';
 import { watchThreads } from './places/threads.ts';
 import { allRoutes } from './rest/endpoints/index.ts';
 import { restHandler } from './rest/server.ts';
-import { idMaker } from './snowflake.ts';
+import { idMaker, timeOf } from './snowflake.ts';
 import { StartProblem } from './startProblem.ts';
 import { openStore } from './store/open.ts';
 import { DEFAULT_SETTINGS, newEvents, type Settings, type World } from './world.ts';
@@ -43,6 +43,8 @@ export type LocalDiscord = {
 export async function startLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   const store = await openStore(options.data);
   const clock = newClock();
+  // A clock that was moved goes on from where it was, or new messages would be older than old ones.
+  clock.forward(Math.max(0, timeOf(store.lastId()) - clock.now()));
   const server = createServer();
   const world: World = {
     store,

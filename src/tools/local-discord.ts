@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import { furnish } from '../local-discord/firstWorld.ts';
 import { type LocalDiscord, StartProblem, startLocalDiscord } from '../local-discord/index.ts';
+import { WICKMARCH } from '../wickmarch.ts';
+import { askedToEnd } from './command-line/end.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';
 
 export const localDiscord = command({
@@ -25,7 +27,7 @@ export const localDiscord = command({
 
 async function stay(discord: LocalDiscord, ready: () => void): Promise<void> {
   try {
-    furnish(discord.world, 'Slowburn');
+    furnish(discord.world, WICKMARCH);
     // The token that is about to be shown must be known after a kill, too.
     await discord.world.store.flush();
     const ended = askedToEnd();
@@ -51,18 +53,6 @@ function welcome({ origin, apiUrl, world }: LocalDiscord, data: string | undefin
     '',
     'Ctrl+C ends.',
   ].join('\n');
-}
-
-function askedToEnd(): Promise<void> {
-  return new Promise((ended) => {
-    const end = () => {
-      process.off('SIGINT', end);
-      process.off('SIGTERM', end);
-      ended();
-    };
-    process.on('SIGINT', end);
-    process.on('SIGTERM', end);
-  });
 }
 
 await startWhenMain(import.meta.url, localDiscord);

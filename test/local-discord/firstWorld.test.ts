@@ -1,6 +1,6 @@
 // What a new folder begins with.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { furnish } from '../../src/local-discord/firstWorld.ts';
+import { type Furnishing, furnish } from '../../src/local-discord/firstWorld.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
 
 let discord: LocalDiscord;
@@ -19,26 +19,33 @@ const all = () => {
     bots: [...store.all('application')].map(({ name }) => name),
   };
 };
+const wanted: Furnishing = {
+  bot: 'Lantern',
+  guild: 'Hearth',
+  people: ['Ash', 'Bryn'],
+  general: { topic: 'All sorts.' },
+  categories: [{ name: 'Rooms', channels: [{ name: 'kitchen', topic: 'Bread.' }] }],
+};
 const begun = {
-  guild: 'The Wickmarch',
-  channels: ['general', 'Oldwick', 'banked-coal', 'lamp-house'],
-  members: ['Anouk', 'Bela', 'Chidi', 'Dara', 'Lantern'],
+  guild: 'Hearth',
+  channels: ['general', 'Rooms', 'kitchen'],
+  members: ['Ash', 'Bryn', 'Lantern'],
   bots: ['Lantern'],
 };
 
-it('is a server with channels, four people and a bot', () => {
-  furnish(discord.world, 'Lantern');
+it('is a server with channels, people and a bot', () => {
+  furnish(discord.world, wanted);
   expect(all()).toEqual(begun);
 });
 
 it('is made once', () => {
-  furnish(discord.world, 'Lantern');
-  furnish(discord.world, 'Second');
+  furnish(discord.world, wanted);
+  furnish(discord.world, { ...wanted, bot: 'Second' });
   expect(all()).toEqual(begun);
 });
 
 it('lets the bot speak, pin and tend threads, but not rule', () => {
-  furnish(discord.world, 'Lantern');
+  furnish(discord.world, wanted);
   const role = [...discord.world.store.all('role')].find(({ name }) => name === 'Lantern');
   const permissions = BigInt(role?.permissions ?? 0);
   const has = (bit: bigint) => (permissions & (1n << bit)) !== 0n;

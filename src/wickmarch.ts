@@ -1,0 +1,18 @@
+// How Slowburn's own local Discord is furnished when it is new.
+import type { Furnishing } from './local-discord/firstWorld.ts';
+
+export const WICKMARCH: Furnishing = {
+  bot: 'Slowburn',
+  guild: 'The Wickmarch',
+  people: ['Anouk', 'Bela', 'Chidi', 'Dara'],
+  general: { topic: 'Anything and everything.' },
+  categories: [
+    {
+      name: 'Oldwick',
+      channels: [
+        { name: 'banked-coal', topic: 'The inn. Parties meet here.' },
+        { name: 'lamp-house', topic: 'Where the lanterns are handed out, and campaigns begin.' },
+      ],
+    },
+  ],
+};
