@@ -7,9 +7,9 @@ import { postMessage } from './post.ts';
 import { emitInChannel, emitMessage } from './tell.ts';
 import { MESSAGE_TYPE } from './wire.ts';
 
-const MOST = 50;
+const MOST = 250;
 
-/** At most 50 in a channel. Says so in the channel with a message of type 6. */
+/** At most 250 in a channel. Says so in the channel with a message of type 6. */
 export function pinMessage(world: World, message: Message, by: Id): void {
   const channel = channelOf(world, message.channel_id);
   const pins = channel.pins ?? [];

@@ -52,9 +52,9 @@ it('need PIN_MESSAGES, and a message that is not a notice', async () => {
   expect(await call('PUT', `/channels/${channel.id}/pins/1`)).toMatchObject({ status: 404, body: { code: 10008 } });
 });
 
-it('are fifty at most, and read by page', async () => {
+it('are 250 at most, and read by page', async () => {
   const { call, say, path, world, app } = await pinStage('PinMessages');
-  for (let n = 0; n < 50; n++) {
+  for (let n = 0; n < 250; n++) {
     world.clock.forward(1000);
     pinMessage(world, say(`${n}`), app.id);
   }
@@ -66,9 +66,9 @@ it('are fifty at most, and read by page', async () => {
       has_more: boolean;
     };
   const first = await page('limit=2');
-  expect([first.items.map(({ message }) => message.content), first.has_more]).toEqual([['49', '48'], true]);
+  expect([first.items.map(({ message }) => message.content), first.has_more]).toEqual([['249', '248'], true]);
   const next = await page(`limit=1&before=${encodeURIComponent(first.items[1]?.pinned_at ?? '')}`);
-  expect(next.items[0]?.message.content).toBe('47');
+  expect(next.items[0]?.message.content).toBe('247');
   expect(await call('GET', `${path}/messages/pins?limit=51`)).toMatchObject({ status: 400, body: { code: 50035 } });
 });
 
