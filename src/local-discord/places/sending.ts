@@ -42,5 +42,5 @@ function needOpen(world: World, userId: Id, { thread, ...channel }: Channel): vo
 /** A bot may write to those whom it meets somewhere. */
 function needSharedGuild(world: World, { recipients = [] }: Channel): void {
   const [one = '', other = ''] = recipients;
-  if (!guildsOf(world, one).some((guild) => isMember(world, guild.id, other))) throw refusal('cannotMessageUser');
+  if (!guildsOf(world, one).some((guild) => isMember(world, guild.id, other))) throw refusal('noSharedGuild');
 }
