@@ -70,6 +70,8 @@ export const channelRoutes: readonly Route[] = [
     run: (call) => {
       const channel = guildChannel(call);
       need(call.world, call.app.id, channel, 'ManageRoles');
+      const id = paramOf(call, 'overwrite_id');
+      if (!channel.permission_overwrites.some((overwrite) => overwrite.id === id)) throw refusal('unknownOverwrite');
       return putOverwrites(call, channel, []);
     },
   }),
