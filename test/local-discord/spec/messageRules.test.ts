@@ -96,7 +96,7 @@ describe('a message as a whole', () => {
 describe('files', () => {
   it('are ten at most', () => {
     const files = Array.from({ length: 11 }, (_, n) => upload(`${n}.png`, n));
-    expect(codesOf(create({}, { files }))).toEqual({ files: 'BASE_TYPE_MAX_LENGTH' });
+    expect(refusalOf(create({}, { files }))).toMatchObject({ status: 400, code: 30015 });
   });
 
   it('have 10 MiB each and 25 MiB together at most', () => {

@@ -13,11 +13,11 @@ const MOST_FILES = 10;
 const LARGEST_FILE = 10 * 1024 * 1024;
 const LARGEST_REQUEST = 25 * 1024 * 1024;
 
-/** Throws 40005, 50035 or 50006. The message is a body that has passed `checkRequest`. */
+/** Throws 40005, 30015, 50035 or 50006. The message is a body that has passed `checkRequest`. */
 export function refuseBadMessage(message: CheckedMessage, context: MessageContext): void {
-  refuseLargeFiles(context);
+  refuseTooMuch(context);
   refuseWhatIsWrong((report) => {
-    checkText(message, context, report);
+    checkText(message, report);
     checkFlags(message, context, report);
     if (isV2(message, context)) checkLegacyFields(message, context, report);
     checkEmbeds(message.embeds ?? [], attachmentNames(message, context), report);
@@ -42,15 +42,15 @@ export function refuseBadDefer(data: { readonly flags?: number | null } | null |
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === false || value === '' || (Array.isArray(value) && !value.length);
 
-function refuseLargeFiles({ files = [] }: MessageContext): void {
+function refuseTooMuch({ files = [] }: MessageContext): void {
   const sizes = files.map(({ bytes }) => bytes.length);
   const sum = sizes.reduce((a, b) => a + b, 0);
   if (sum > LARGEST_REQUEST || sizes.some((bytes) => bytes > LARGEST_FILE)) throw refusal('tooLarge');
+  if (files.length > MOST_FILES) throw refusal('tooManyFiles');
 }
 
-function checkText(message: CheckedMessage, { files = [] }: MessageContext, report: Report): void {
+function checkText(message: CheckedMessage, report: Report): void {
   if (lengthOf(message.content) > LONGEST_CONTENT) report(['content'], tooLong(LONGEST_CONTENT));
-  if (files.length > MOST_FILES) report(['files'], tooLong(MOST_FILES));
   if (message.enforce_nonce && isNothing(message.nonce)) report(['nonce'], REQUIRED);
   if (message.allowed_mentions) checkMentions(message.allowed_mentions, report);
 }
