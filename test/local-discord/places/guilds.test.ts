@@ -38,7 +38,7 @@ describe('users', () => {
     const stranger = createUser(world, { username: 'stranger' });
     const { body } = await call('POST', '/users/@me/channels', { body: { recipient_id: stranger.id } });
     const sent = await call('POST', `/channels/${body.id}/messages`, { body: { content: 'Hello' } });
-    expect(sent).toMatchObject({ status: 403, body: { code: 50007 } });
+    expect(sent).toMatchObject({ status: 403, body: { code: 50278 } });
   });
 });
 
@@ -56,7 +56,7 @@ describe('a guild', () => {
   it('is refused to bots that are not in it', async () => {
     const { call, world, olga } = await placeStage();
     const other = createGuild(world, { name: 'Other', owner: olga.id });
-    expect(await call('GET', `/guilds/${other.id}`)).toMatchObject({ status: 403, body: { code: 50001 } });
+    expect(await call('GET', `/guilds/${other.id}`)).toMatchObject({ status: 404, body: { code: 10004 } });
     expect(await call('GET', '/guilds/1')).toMatchObject({ status: 404, body: { code: 10004 } });
     for (const part of ['channels', 'roles', 'members', 'threads/active'])
       expect(await call('GET', `/guilds/${other.id}/${part}`)).toMatchObject({ status: 403, body: { code: 50001 } });
@@ -82,7 +82,7 @@ describe('a guild', () => {
     expect(await call('DELETE', `/users/@me/guilds/${guild.id}`)).toMatchObject({ status: 204 });
     expect(told('GUILD_DELETE')).toMatchObject([{ data: { id: guild.id }, to: { apps: [app.id] } }]);
     expect(told('GUILD_MEMBER_REMOVE')).toMatchObject([{ data: { user: { id: app.id } }, to: 'place' }]);
-    expect(await call('GET', `/guilds/${guild.id}`)).toMatchObject({ status: 403 });
+    expect(await call('GET', `/guilds/${guild.id}`)).toMatchObject({ status: 404 });
   });
 
   it('is told whole to a bot that comes: all channels, and the threads that it sees', async () => {

@@ -1,7 +1,16 @@
 // The endpoints of guilds and their members.
 import { DiscordError, refusal } from '../../errors.ts';
 import { type ChannelFields, channelsOf, createChannel, wireChannel } from '../../places/channels.ts';
-import { changeMember, memberOf, membersOf, roleOf, wireGuild, wireMember } from '../../places/guilds.ts';
+import {
+  changeMember,
+  guildOf,
+  isMember,
+  memberOf,
+  membersOf,
+  roleOf,
+  wireGuild,
+  wireMember,
+} from '../../places/guilds.ts';
 import { needAbove, needInGuild } from '../../places/permissions.ts';
 import { userOf } from '../../places/users.ts';
 import type { Id } from '../../records.ts';
@@ -26,7 +35,9 @@ export const guildRoutes: readonly Route[] = [
     path: '/guilds/{guild_id}',
     replies: { 200: 'GuildWithCountsResponse' },
     run: (call) => {
-      const guild = namedGuild(call);
+      const guild = guildOf(call.world, paramOf(call, 'guild_id'));
+      // Here, and only here, a guild without the bot is as good as none.
+      if (!isMember(call.world, guild.id, call.app.id)) throw refusal('unknownGuild');
       const count = membersOf(call.world, guild.id).length;
       const counts = { approximate_member_count: count, approximate_presence_count: count };
       return ok({ ...wireGuild(call.world, guild), ...(flagIn(call.query, 'with_counts') && counts) });
@@ -95,8 +106,7 @@ export const guildRoutes: readonly Route[] = [
 
 const namedMember = (call: Call) => {
   const guild = namedGuild(call);
-  const id = paramOf(call, 'user_id');
-  return memberOf(call.world, guild.id, userOf(call.world, id === '@me' ? call.app.id : id).id);
+  return memberOf(call.world, guild.id, userOf(call.world, paramOf(call, 'user_id')).id);
 };
 
 /** Only for those who may know all members. */
