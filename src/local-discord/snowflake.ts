@@ -16,3 +16,5 @@ export function idMaker(clock: Clock, after: Id = '0'): () => Id {
 
 export const timeOf = (id: Id): number => Number((BigInt(id) >> 22n) + EPOCH);
 export const isLater = (a: Id, b: Id): boolean => BigInt(a) > BigInt(b);
+
+export const isSnowflake = (text: string): boolean => /^(0|[1-9]\d{0,19})$/.test(text) && BigInt(text) < 2n ** 64n;

@@ -1,9 +1,10 @@
 // Discord's REST interface: finds the endpoint, checks who asks and what, does it, and answers in Discord's own form.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestLog } from '../control/requestLog.ts';
-import { DiscordError, refusal } from '../errors.ts';
+import { DiscordError, invalidForm, refusal } from '../errors.ts';
 import type { RestFault } from '../faults.ts';
 import type { Application } from '../records.ts';
+import { isSnowflake } from '../snowflake.ts';
 import { checkRequest, replyProblems } from '../spec/check.ts';
 import type { World } from '../world.ts';
 import { readBody, type Sent } from './body.ts';
@@ -68,6 +69,7 @@ async function serve(visit: Visit, options: RestOptions, { router, limits }: Gat
   const reading = readBody(visit.request);
   reading.catch(() => {});
   const app = caller(world, visit.request, found);
+  refuseBadIds(found);
   visit.fault = takeRestFault(world, routeName(found.route));
   const unkind = instead(visit.fault);
   if (unkind) return unkind;
@@ -103,6 +105,15 @@ function find(visit: Visit, router: Gate['router']): Found {
   if (found === 'otherMethod') throw refusal('methodNotAllowed');
   if (!found) throw refusal('notFound');
   return found;
+}
+
+/** Every `…_id` of a path is a snowflake; `@me` may stand for oneself as a thread's member. */
+function refuseBadIds({ route, params }: Found): void {
+  for (const [name, value] of Object.entries(params)) {
+    const isMe = value === '@me' && route.path.endsWith('/thread-members/{user_id}');
+    if (name.endsWith('_id') && !isMe && !isSnowflake(value))
+      throw invalidForm(name, 'NUMBER_TYPE_COERCE', `Value "${value}" is not snowflake.`);
+  }
 }
 
 function caller(world: World, request: IncomingMessage, { route, params }: Found): Application {

@@ -1,5 +1,6 @@
 // Holds requests and replies against the official description. Objects are closed: a field it does not know is an error.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { isSnowflake } from '../snowflake.ts';
 import { invalidFields, SCHEMES, type Wrong, wrongOf } from './errorTree.ts';
 import { arranged, officialSchemas, type Schema, type Schemas } from './schemas.ts';
 
@@ -98,7 +99,6 @@ function load() {
   return { ajv, named };
 }
 
-const isSnowflake = (text: string) => /^(0|[1-9]\d{0,19})$/.test(text) && BigInt(text) < 2n ** 64n;
 const isDateTime = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
 
