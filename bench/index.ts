@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { command, startWhenMain } from '../src/tools/command-line.ts';
 import { engine } from './engine.ts';
 import type { Benchmark, Row } from './frame.ts';
+import { localDiscord } from './localDiscord.ts';
 
-const benchmarks: readonly Benchmark[] = [engine];
+const benchmarks: readonly Benchmark[] = [engine, localDiscord];
 const resultsFile = fileURLToPath(new URL('./results.json', import.meta.url));
 
 const bench = command({
