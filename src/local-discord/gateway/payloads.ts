@@ -56,7 +56,6 @@ export const identify = z.object({
 export type Identify = z.output<typeof identify>;
 
 export const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.int().nonnegative() });
-export type Resume = z.output<typeof resume>;
 
 const snowflake = z.string().regex(/^\d{1,20}$/);
 const base = { guild_id: snowflake, presences: z.boolean().nullish(), nonce: z.unknown().optional() };
