@@ -53,7 +53,11 @@ export function OptionField(props: OptionFieldProps) {
 function ValueField({ id, field, problem, ...props }: OptionFieldProps & { readonly id: string }) {
   const { option, text } = field;
   const [isOpen, setOpen] = useState(false);
-  const suggesting = useSuggesting(`${id}-list`, isOpen, { field, ...props });
+  const onPick = (filling: Filling) => {
+    setOpen(false);
+    props.onPick(filling);
+  };
+  const suggesting = useSuggesting(`${id}-list`, isOpen, { field, ...props, onPick });
   const choosing = useChoosing(suggesting);
   const canSuggest = isCombobox(field);
 

@@ -16,14 +16,17 @@ export function Me() {
     <section class="me" aria-label="You">
       <Popover
         class="me-switch"
-        label={`You are ${person.name}. Change who you are`}
+        label="Change who you are"
+        isNamedByFace
         face={
           <>
             <Avatar id={person.id} name={person.name} size={32} />
             <span class="me-name">
+              <span class="unseen">You are </span>
               <strong>{person.name}</strong>
               <small>{person.username}</small>
             </span>
+            <span class="unseen">. Change who you are</span>
             <Glyph name="chevron" />
           </>
         }

@@ -47,11 +47,11 @@ function MemberEntry({ member, guild, onMention }: EntryProps) {
         {member.name}
       </span>
       {member.bot && <span class="bot-mark">bot</span>}
+      {!member.online && <span class="unseen">, offline</span>}
     </>
   );
-  const kind = `${member.bot ? ', bot' : ''}${member.online ? '' : ', offline'}`;
   return (
-    <Popover class="crew-member" label={`${member.name}${kind}`} face={face}>
+    <Popover class="crew-member" label={member.name} isNamedByFace face={face}>
       {(close) => <MemberCard member={member} guild={guild} onMention={onMention} close={close} />}
     </Popover>
   );

@@ -6,11 +6,13 @@ export type PopoverProps = {
   readonly label: string;
   readonly face: ComponentChildren;
   readonly class?: string;
+  /** Whether the face's own words name the button; else the label does. */
+  readonly isNamedByFace?: boolean;
   /** Made anew at each opening; `close` closes it. */
   readonly children: (close: () => void) => ComponentChildren;
 };
 
-export function Popover({ label, face, class: name = '', children }: PopoverProps) {
+export function Popover({ label, face, class: name = '', isNamedByFace = false, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +34,7 @@ export function Popover({ label, face, class: name = '', children }: PopoverProp
         type="button"
         ref={button}
         class="icon-button"
-        aria-label={label}
+        aria-label={isNamedByFace ? undefined : label}
         title={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
