@@ -161,7 +161,7 @@ describe('staying alive', () => {
   });
 
   it('cuts a bot that does not beat, and forgets its session', async () => {
-    const { identified, connect, gateway, app } = await setStage({ heartbeat: 20 });
+    const { identified, connect, gateway, app } = await setStage({ heartbeat: 300 });
     const wire = await identified();
     expect(await wire.closed).toBe(4009);
     expect(gateway.isOnline(app.id)).toBe(false);
