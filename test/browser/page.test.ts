@@ -404,7 +404,7 @@ describe.skipIf(isLeftOut)('the page and a server that goes away', () => {
       await page.goto(server.origin);
       await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
       expect(await barriers(page)).toEqual([]);
-      await page.getByRole('textbox', { name: 'Their name' }).fill('ash');
+      await page.getByRole('textbox', { name: 'Your name' }).fill('ash');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Where to?' }).waitFor();
       expect(await barriers(page)).toEqual([]);

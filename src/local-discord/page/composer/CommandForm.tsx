@@ -1,5 +1,5 @@
 // A command being filled in, in the place of the writing: its name, its options as fields, and what is still wrong.
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ChannelView, OptionView } from '../../control/protocol.ts';
 import type { MessageContext } from '../message/context.ts';
 import { Glyph } from '../shell/Glyph.tsx';
@@ -31,7 +31,7 @@ export function CommandForm({ draft, onChange, channel, context, onLeave }: Comm
   const [focused, setFocused] = useState<OptionView>();
   const run = useRun({ draft, channel, onLeave, form });
   const filling = fillingOf({ draft, onChange, onLeave, form });
-  useEffect(() => focusOn(form.current, draft.fields[0]?.option.name), [draft.entry]);
+  useLayoutEffect(() => focusOn(form.current, draft.fields[0]?.option.name), [draft.entry]);
   const onKeyDown = (event: KeyboardEvent) => {
     const isOnButton = event.target instanceof HTMLButtonElement;
     if (event.key === 'Escape' || (event.key === 'Backspace' && isOnButton)) onLeave(`/${draft.entry.label}`);
@@ -103,7 +103,7 @@ type FillingParts = Pick<CommandFormProps, 'draft' | 'onChange' | 'onLeave'> & {
 
 /** What can happen to a field, and where the focus goes then. */
 const fillingOf = ({ draft, onChange, onLeave, form }: FillingParts) => {
-  const focus = (name: string) => requestAnimationFrame(() => focusOn(form.current, name));
+  const focus = (name: string) => queueMicrotask(() => focusOn(form.current, name));
   return (option: OptionView) => {
     const index = draft.fields.findIndex((field) => field.option.name === option.name);
     return {

@@ -73,5 +73,5 @@ export function Composer({ channel, context, handle }: ComposerProps) {
 const whyClosed = ({ locked }: ChannelView) =>
   locked ? 'This thread is locked: nobody can write here any more.' : 'You may read here, but not write.';
 
-/** After the next drawing, when the box is there. */
-export const focusText = () => requestAnimationFrame(() => document.getElementById('composer-text')?.focus());
+/** Once the change that was just made is drawn: drawing waits in the same queue. */
+export const focusText = () => queueMicrotask(() => document.getElementById('composer-text')?.focus());

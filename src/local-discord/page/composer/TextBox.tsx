@@ -1,11 +1,11 @@
 // The box for plain writing, with the lists for commands and names, and the bar that says what is being answered or edited.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ChannelView } from '../../control/protocol.ts';
 import { Glyph } from '../shell/Glyph.tsx';
 import { usePage } from '../shell/page.ts';
 import { type Entry, typedOut } from '../state/commands.ts';
 import { type Name, withNames } from '../state/names.ts';
-import { isDirect } from '../state/places.ts';
+import { titleOf } from '../state/places.ts';
 import type { About } from './Composer.tsx';
 import { type Choosing, Suggestions, useChoosing } from './Suggestions.tsx';
 import { lastOwn, useSend } from './send.ts';
@@ -39,7 +39,7 @@ export function TextBox({ channel, box, onCommand }: TextBoxProps) {
   };
   const onText = (written: string, at: number) => {
     write(written, at);
-    requestAnimationFrame(() => field.current?.setSelectionRange(at, at));
+    queueMicrotask(() => field.current?.setSelectionRange(at, at));
   };
   const suggesting = suggestingFor(box, caret, { onCommand, onText });
   const choosing = useChoosing(suggesting);
@@ -58,8 +58,9 @@ export function TextBox({ channel, box, onCommand }: TextBoxProps) {
     onInput('/', 1);
     field.current?.focus();
   };
-  const name = isDirect(channel) ? `@${channel.name}` : `#${channel.name}`;
-  const label = channel.archived ? `Message ${name} (archived: writing wakes it)` : `Message ${name}`;
+  const label = channel.archived
+    ? `Message ${titleOf(channel)} (archived: writing wakes it)`
+    : `Message ${titleOf(channel)}`;
   return (
     <div class="composer">
       {suggesting && <Suggestions suggesting={suggesting} choosing={choosing} />}
@@ -167,7 +168,7 @@ function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, tex
 
 /** On a machine with a keyboard, one can write at once. */
 function useFirstFocus(field: { readonly current: HTMLElement | null }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isElsewhere = document.querySelector('dialog[open], .popover-panel, .shell[data-drawer]');
     if (matchMedia('(pointer: fine)').matches && !isElsewhere) field.current?.focus();
   }, []);

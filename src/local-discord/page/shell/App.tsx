@@ -1,7 +1,7 @@
 // The whole page: follows the address bar, tells the window its title, and shows the rooms or the welcome.
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Acts } from '../acts/index.ts';
-import { channelIn, guildOf, isDirect, mentionsIn } from '../state/places.ts';
+import { channelIn, guildOf, mentionsIn, titleOf } from '../state/places.ts';
 import { type PageStore, useStore } from '../store.ts';
 import { faviconOf } from './favicon.ts';
 import { PageContext } from './page.ts';
@@ -56,8 +56,7 @@ function useTitle({ places, chat }: ReturnType<typeof useStore>) {
   const mentions = mentionsIn(places);
   const channel = channelIn(places, chat?.channel);
   const guild = places && guildOf(places, channel);
-  const name = channel && (isDirect(channel) ? channel.name : `#${channel.name}`);
-  const title = [name, guild?.name, 'Local Discord'].filter(Boolean).join(' · ');
+  const title = [channel && titleOf(channel), guild?.name, 'Local Discord'].filter(Boolean).join(' · ');
   useEffect(() => {
     document.title = mentions > 0 ? `(${mentions}) ${title}` : title;
     document.querySelector('link[rel="icon"]')?.setAttribute('href', faviconOf(mentions));

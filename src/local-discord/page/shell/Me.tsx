@@ -68,7 +68,7 @@ function People({ close }: { readonly close: () => void }) {
         ))}
       </ul>
       {isAdding ? (
-        <NewPerson onMade={(id) => acts.way.goTo({ as: id, channel })} />
+        <NewPerson label="Their name" onMade={(id) => acts.way.goTo({ as: id, channel })} />
       ) : (
         <button type="button" class="quiet-button" onClick={() => setAdding(true)}>
           <Glyph name="plus" /> Somebody new

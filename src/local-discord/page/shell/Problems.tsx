@@ -1,5 +1,6 @@
 // What the bots asked for and were refused, newest first: the first place to look when a bot does not do what it should.
 import type { ProblemView } from '../../control/protocol.ts';
+import { fieldErrors } from '../state/problems.ts';
 import { usePage } from './page.ts';
 import { Sheet } from './Sheet.tsx';
 
@@ -32,6 +33,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }) {
 
 function Problem({ problem }: { readonly problem: ProblemView }) {
   const { method, path, route, status, code, message, request, reply, at } = problem;
+  const fields = fieldErrors(reply);
   return (
     <article class="problem">
       <p class="problem-head">
@@ -43,6 +45,13 @@ function Problem({ problem }: { readonly problem: ProblemView }) {
         {code !== 0 && <strong>{code} </strong>}
         {message}
       </p>
+      {fields.length > 0 && (
+        <ul class="problem-fields">
+          {fields.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       <Detail name="Where exactly" value={`${method} ${path}`} />
       <Detail name="What was sent" value={request} />
       <Detail name="What was answered" value={reply} />

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { ChannelView, MessageView, PlacesView } from '../../control/protocol.ts';
 import { Composer, type ComposerHandle } from '../composer/Composer.tsx';
 import type { Chat } from '../state/chat.ts';
-import { guildOf, isDirect } from '../state/places.ts';
+import { guildOf, isThread, titleOf } from '../state/places.ts';
 import { ChatLog, type Jump } from './ChatLog.tsx';
 import { Heard } from './Heard.tsx';
 import { Lightbox, type Shown } from './Lightbox.tsx';
@@ -26,6 +26,10 @@ export type RoomProps = {
   readonly onProblems: () => void;
 };
 
+// In a thread those who joined it, elsewhere everybody who can be there.
+const presentIn = (places: PlacesView, channel: ChannelView) =>
+  membersIn(places, channel).filter(({ id }) => !isThread(channel) || channel.members?.includes(id));
+
 export function Room({ places, chat, channel, ...sides }: RoomProps) {
   const { acts } = usePage();
   const composer = useRef<ComposerHandle | undefined>(undefined);
@@ -40,12 +44,11 @@ export function Room({ places, chat, channel, ...sides }: RoomProps) {
     startCommand: (name) => composer.current?.startCommand(name),
     startThread: setThreadOn,
   });
-  const name = isDirect(channel) ? channel.name : `#${channel.name}`;
   return (
     <>
       <main class="room">
         <RoomHeader channel={channel} context={context} onJump={jumpTo} {...sides} />
-        <ChatLog chat={chat} name={name} context={context} jump={jump} />
+        <ChatLog chat={chat} name={titleOf(channel)} context={context} jump={jump} />
         <Heard context={context} />
         <div class="room-foot">
           <WaitingLines channel={channel.id} />
@@ -55,7 +58,7 @@ export function Room({ places, chat, channel, ...sides }: RoomProps) {
       </main>
       <Members
         guild={guildOf(places, channel)}
-        members={membersIn(places, channel)}
+        members={presentIn(places, channel)}
         onMention={(member) => composer.current?.mention(member)}
       />
       <ModalPlace context={context} />

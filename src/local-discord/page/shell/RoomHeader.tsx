@@ -1,6 +1,6 @@
 // The head of the open channel: its name and topic, what state a thread is in, pins, threads, problems and members.
 import type { ChannelView } from '../../control/protocol.ts';
-import { isDirect, isThread } from '../state/places.ts';
+import { isDirect, isThread, mentionsIn } from '../state/places.ts';
 import { Glyph } from './Glyph.tsx';
 import { Pins, type PinsProps } from './Pins.tsx';
 import { usePage } from './page.ts';
@@ -17,6 +17,7 @@ export type RoomHeaderProps = PinsProps & {
 
 export function RoomHeader({ channel, context, onJump, ...props }: RoomHeaderProps) {
   const { state } = usePage();
+  const mentions = mentionsIn(state.places);
   const count = state.problems.length;
   const problems =
     count === 0 ? 'Problems: none' : `Problems: ${count} refused ${count === 1 ? 'request' : 'requests'}`;
@@ -30,6 +31,7 @@ export function RoomHeader({ channel, context, onJump, ...props }: RoomHeaderPro
         onClick={props.onChannels}
       >
         <Glyph name="menu" />
+        {mentions > 0 && <span class="badge">{mentions}</span>}
       </button>
       <div class="room-title">
         <h1>

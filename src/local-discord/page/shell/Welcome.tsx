@@ -51,7 +51,7 @@ function WhoAreYou({ stage }: { readonly stage: StateView }) {
           </li>
         ))}
       </ul>
-      <NewPerson onMade={(id) => acts.way.goTo({ as: id })} />
+      <NewPerson label="Your name" onMade={(id) => acts.way.goTo({ as: id })} />
     </Card>
   );
 }

@@ -24,6 +24,10 @@ export const guildOf = (places: PlacesView, channel: ChannelView | undefined): G
 export const isThread = (channel: ChannelView): boolean => channel.type === 11 || channel.type === 12;
 export const isDirect = (channel: ChannelView): boolean => channel.type === DIRECT;
 
+/** With the sign that belongs to it; threads and conversations have none. */
+export const titleOf = (channel: ChannelView): string =>
+  isThread(channel) || isDirect(channel) ? channel.name : `#${channel.name}`;
+
 export function sectionsOf(guild: GuildView): readonly Section[] {
   const categories = guild.channels.filter((channel) => channel.type === CATEGORY);
   const isHoused = (channel: ChannelView) => categories.some(({ id }) => id === channel.parent);

@@ -5,6 +5,7 @@ import { delayBefore } from '../../../../src/local-discord/page/state/backoff.ts
 import { gist } from '../../../../src/local-discord/page/state/gist.ts';
 import { memberGroups } from '../../../../src/local-discord/page/state/members.ts';
 import { emptyPage, type PageState, reducePage } from '../../../../src/local-discord/page/state/page.ts';
+import { fieldErrors } from '../../../../src/local-discord/page/state/problems.ts';
 import { rowsOf } from '../../../../src/local-discord/page/state/rows.ts';
 import { typingSentence } from '../../../../src/local-discord/page/state/typing.ts';
 import { channelOf, memberOf, messageOf, placesWith } from './views.ts';
@@ -90,6 +91,16 @@ describe('small sentences and lists', () => {
       ['Online', 'Cole'],
       ['Offline', 'Bot'],
     ]);
+  });
+
+  it('reads what was wrong in a refused request, field by field', () => {
+    const errors = {
+      embeds: { 0: { title: { _errors: [{ code: 'X', message: 'Too long.' }] } } },
+      _errors: [{ message: 'All.' }],
+    };
+    expect(fieldErrors({ code: 50035, errors })).toEqual(['embeds.0.title: Too long.', 'All.']);
+    expect(fieldErrors({ code: 10003 })).toEqual([]);
+    expect(fieldErrors(undefined)).toEqual([]);
   });
 
   it('finds the words of a message wherever they stand', () => {
