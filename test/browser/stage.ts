@@ -57,16 +57,19 @@ export async function runs(page: Page, name: string): Promise<void> {
 type Found = {
   readonly impact?: string | null;
   readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 };
 
-/** What axe finds that keeps people out. */
-export async function barriers(page: Page): Promise<readonly string[]> {
+/** What axe finds that keeps people out, on the whole page or within what a selector names. */
+export async function barriers(page: Page, within = 'html'): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   // Half-faded things have other colours than they will have.
   await page.evaluate('Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))');
-  const { violations } = await page.evaluate<{ violations: readonly Found[] }>('axe.run()');
+  const { violations } = await page.evaluate<{ violations: readonly Found[] }>(`axe.run(${JSON.stringify(within)})`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary = '' }) => `${html.slice(0, 200)} ${failureSummary}`).join(' | ')}`,
+    );
 }
