@@ -45,6 +45,7 @@ const codes = async ({ problems }: Pick<StartedLocalDiscord, 'problems'>) => (aw
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 const SEND = 'POST /channels/{channel_id}/messages';
+const CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback';
 const statusesOf = async ({ requests }: StartedLocalDiscord, route: string) =>
   (await requests()).filter((request: RequestView) => request.route === route).map(({ status }) => status);
 
@@ -170,6 +171,14 @@ describe.concurrent('a request', () => {
   );
 });
 
+it('answers a person although the bot never hears that it did', async (context) => {
+  const { local, bot, ash } = await started(context);
+  await local.faults({ rest: [{ route: CALLBACK, times: 1, do: 'drop', when: 'after' }] });
+  expect((await ash.runs(local.channel, '/show text')).answer?.content).toBe('Some **words**.');
+  await eventually(() => expect(bot.errors).toHaveLength(1));
+  expect((await ash.runs(local.channel, '/house')).state).toBe('answered');
+});
+
 describe.concurrent('what is gone', () => {
   it('cannot be changed any more: a message, a thread', async (context) => {
     const { local, ash, hall } = await started(context);
@@ -237,6 +246,18 @@ describe.concurrent('limits', () => {
     expect(await textsIn(ash, hall.id)).toEqual(said);
     expect(await slowed).toMatchObject([{ global: false, limit: 5, majorParameter: hall.id }]);
     expect((await statusesOf(local, SEND)).filter((status) => status === 200)).toHaveLength(8);
+    expect(await codes(local)).toEqual([]);
+  });
+
+  it('hold for all routes together', async (context) => {
+    const { local, bot, ash } = await started(context);
+    await local.sets({ globalPerSecond: 1 });
+    const users = [ash.id, (await local.person('bryn')).id, local.bot.id];
+    const fetched = await Promise.all(users.map((user) => bot.client.users.fetch(user, { force: true })));
+    expect(fetched.map(({ id }) => id)).toEqual(users);
+    const limited = (await local.requests()).filter(({ status }) => status === 429);
+    expect(limited[0]?.reply).toMatchObject({ global: true });
+    expect((await ash.runs(local.channel, '/house')).state).toBe('answered');
     expect(await codes(local)).toEqual([]);
   });
 
