@@ -65,6 +65,7 @@ async function answer(interaction: Interaction): Promise<unknown> {
 
 function complete(interaction: AutocompleteInteraction) {
   const typed = interaction.options.getFocused().toLowerCase();
+  if (typed === 'nobody') return undefined;
   const fitting = SEEKERS.filter((name) => name.toLowerCase().startsWith(typed));
   return interaction.respond(fitting.map((name) => ({ name: `${name} of the Waystation`, value: name })));
 }

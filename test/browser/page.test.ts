@@ -57,6 +57,17 @@ describe.skipIf(isLeftOut)('the page in Chromium (needs it installed, or CHROMIU
       await expect.poll(() => box(page).inputValue()).toBe('');
     });
 
+    it('says so when the bot completes nothing, and when it does not respond', async () => {
+      const page = await windowOf('ash', await newRoom('incomplete'));
+      await box(page).pressSequentially('/summon ');
+      const field = page.getByRole('combobox', { name: 'seeker' });
+      await field.fill('xyz');
+      expect(await shown(page.getByText('The bot knows nothing that fits.'))).toBe(true);
+      await field.fill('nobody');
+      await page.getByText('Asking the bot …').waitFor();
+      expect(await shown(page.getByText('Ember did not respond.'))).toBe(true);
+    });
+
     it('fills in an optional person, and says beside a field what is wrong', async () => {
       const page = await windowOf('ash', await newRoom('options'));
       await box(page).pressSequentially('/summon ');

@@ -15,13 +15,19 @@ export function newWay(store: PageStore, load: Load & Lookups) {
     location.hash = hashOf(address);
   };
   const { openAddressed, reload, refresh } = newArrival(store, load);
-  const become = newBecome(store, (event) => {
+  const onEvent = (event: LiveEvent) => {
     store.dispatch({ type: 'live', event, at: Date.now(), isLookedAt: document.visibilityState === 'visible' });
     if (event.type === 'hello') {
       store.dispatch({ type: 'connection', connection: 'open' });
       void reload();
     } else if (event.type === 'places' || isElsewhere(store, event)) void refresh();
-  });
+  };
+  const onLost = () => {
+    store.dispatch({ type: 'connection', connection: 'lost' });
+    // The server may be back with other people in it.
+    void load.stage();
+  };
+  const become = newBecome(store, { onEvent, onLost });
 
   /** Follows the address bar; without a person in it, the last one or the first one is taken. */
   const follow = async () => {
@@ -49,6 +55,8 @@ function newArrival(store: PageStore, load: Load & Lookups) {
     const { channel } = addressIn(location.hash);
     if (!places) return;
     const isThere = channel !== undefined && (await load.visit(channel));
+    // Somebody went on while it was looked up.
+    if (addressIn(location.hash).channel !== channel || store.get().me !== me) return;
     const opened = isThere ? channel : firstChannel(places)?.id;
     if (!isThere) history.replaceState(null, '', hashOf({ as: me, channel: opened }));
     store.dispatch({ type: 'open', channel: opened });
@@ -64,21 +72,41 @@ function newArrival(store: PageStore, load: Load & Lookups) {
       await openAddressed();
       if (store.get().chat?.channel === before) await Promise.all([load.again(), load.commands()]);
     },
-    refresh: async () => {
+    refresh: oneAtATime(async () => {
       await Promise.all([load.stage(), load.places(), load.commands()]);
       const { chat, places } = store.get();
       if (!chat || !channelIn(places, chat.channel)) await openAddressed();
-    },
+    }),
   };
 }
 
-function newBecome(store: PageStore, onEvent: (event: LiveEvent) => void) {
+/** Many changes at once need one more look, not many. */
+function oneAtATime(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  const run = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await act();
+    }
+    running = undefined;
+  };
+  return () => {
+    isWanted = true;
+    running ??= run();
+    return running;
+  };
+}
+
+type Listener = { readonly onEvent: (event: LiveEvent) => void; readonly onLost: () => void };
+
+function newBecome(store: PageStore, listener: Listener) {
   let hangUp = () => {};
   return (me: Id | undefined) => {
     hangUp();
     store.dispatch({ type: 'person', me });
     if (!me) return;
     localStorage.setItem(REMEMBERED, me);
-    hangUp = openLive(me, { onEvent, onLost: () => store.dispatch({ type: 'connection', connection: 'lost' }) });
+    hangUp = openLive(me, listener);
   };
 }

@@ -23,8 +23,8 @@ export function App({ store, acts }: { readonly store: PageStore; readonly acts:
     const timer = setInterval(() => {
       const { typists, me } = store.get();
       if (typists.length > 0) store.dispatch({ type: 'tick', at: Date.now() });
-      // Without a person there is no line for news: somebody may have been made elsewhere.
-      if (!me) void acts.load.stage();
+      // Without a person there is no line for news: the server may be back, or somebody was made elsewhere.
+      if (!me) void acts.way.follow();
     }, LOOK_AGAIN);
     return () => clearInterval(timer);
   }, [store, acts]);

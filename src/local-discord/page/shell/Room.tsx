@@ -21,6 +21,8 @@ export type RoomProps = {
   readonly chat: Chat;
   readonly channel: ChannelView;
   readonly areMembersShown: boolean;
+  /** By a drawer: nothing in the room can be reached then. */
+  readonly isCovered: boolean;
   readonly onMembers: () => void;
   readonly onChannels: () => void;
   readonly onProblems: () => void;
@@ -30,7 +32,7 @@ export type RoomProps = {
 const presentIn = (places: PlacesView, channel: ChannelView) =>
   membersIn(places, channel).filter(({ id }) => !isThread(channel) || channel.members?.includes(id));
 
-export function Room({ places, chat, channel, ...sides }: RoomProps) {
+export function Room({ places, chat, channel, isCovered, ...sides }: RoomProps) {
   const { acts } = usePage();
   const composer = useRef<ComposerHandle | undefined>(undefined);
   const [jump, setJump] = useState<Jump>();
@@ -46,7 +48,7 @@ export function Room({ places, chat, channel, ...sides }: RoomProps) {
   });
   return (
     <>
-      <main class="room">
+      <main class="room" inert={isCovered}>
         <RoomHeader channel={channel} context={context} onJump={jumpTo} {...sides} />
         <ChatLog chat={chat} name={titleOf(channel)} context={context} jump={jump} />
         <Heard context={context} />

@@ -35,6 +35,7 @@ export function Shell({ places, chat, channel }: ShellProps) {
         places={places}
         chat={chat}
         channel={channel}
+        isCovered={drawer !== undefined}
         areMembersShown={drawer === 'members' || areMembersShown}
         onMembers={onMembers}
         onChannels={() => setDrawer('channels')}
