@@ -1,4 +1,5 @@
 // People press buttons and choose in selects.
+import { COMPONENT } from '../componentTypes.ts';
 import { messageOf } from '../messages/read.ts';
 import { channelOf } from '../places/channels.ts';
 import { canSee } from '../places/permissions.ts';
@@ -7,7 +8,7 @@ import { type Channel, type Component, type Id, INTERACTION_TYPE, type Interacti
 import type { World } from '../world.ts';
 import { openInteraction } from './life.ts';
 import { newResolved, wireResolved } from './resolved.ts';
-import { COMPONENT, checkSelect, isSelect } from './select.ts';
+import { checkSelect, isSelect } from './select.ts';
 
 export type ButtonPress = {
   readonly user: Id;

@@ -1,4 +1,5 @@
 // People fill in the modals that bots open for them.
+import { COMPONENT } from '../componentTypes.ts';
 import { channelOf } from '../places/channels.ts';
 import { Unfit } from '../places/unfit.ts';
 import { type Component, type Id, INTERACTION_TYPE, type Interaction } from '../records.ts';
@@ -6,7 +7,7 @@ import type { Upload } from '../rest/route.ts';
 import type { World } from '../world.ts';
 import { closeModal, openInteraction } from './life.ts';
 import { newResolved, type Resolved, resolveFile, wireResolved } from './resolved.ts';
-import { COMPONENT, checkCount, checkOption, checkSelect, isSelect, numberOf } from './select.ts';
+import { checkCount, checkOption, checkSelect, isSelect, numberOf } from './select.ts';
 
 type Value = string | boolean | readonly string[];
 export type ModalSubmission = {

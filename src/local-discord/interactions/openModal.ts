@@ -1,6 +1,6 @@
 // A modal as it is kept and shown: every component has its id and Discord's defaults.
+import { COMPONENT } from '../componentTypes.ts';
 import type { Component, OpenModal } from '../records.ts';
-import { COMPONENT } from './select.ts';
 
 type Given = { readonly title: string; readonly custom_id: string; readonly components: readonly object[] };
 type GivenComponent = Readonly<Record<string, unknown>> & { readonly type: number; readonly id?: number | null };

@@ -1,24 +1,8 @@
 // What a person chooses in a select, on a message or in a modal.
+import { COMPONENT } from '../componentTypes.ts';
 import { Unfit } from '../places/unfit.ts';
 import type { Component } from '../records.ts';
 import { type Resolved, resolveChannel, resolveMentionable, resolveRole, resolveUser } from './resolved.ts';
-
-export const COMPONENT = {
-  row: 1,
-  button: 2,
-  stringSelect: 3,
-  textInput: 4,
-  userSelect: 5,
-  roleSelect: 6,
-  mentionableSelect: 7,
-  channelSelect: 8,
-  textDisplay: 10,
-  label: 18,
-  fileUpload: 19,
-  radioGroup: 21,
-  checkboxGroup: 22,
-  checkbox: 23,
-} as const;
 
 export const isSelect = ({ type }: Component): boolean => type === 3 || (type >= 5 && type <= 8);
 

@@ -1,26 +1,9 @@
 // Completes components with their ids and Discord's defaults, and resolves their media when they travel.
+import { COMPONENT } from '../componentTypes.ts';
 import type { Attachment, Component } from '../records.ts';
 import type { World } from '../world.ts';
 import { attachmentUrl, meantAttachment } from './attachments.ts';
 import type { ComponentBody } from './body.ts';
-
-const COMPONENT = {
-  row: 1,
-  button: 2,
-  stringSelect: 3,
-  textInput: 4,
-  userSelect: 5,
-  roleSelect: 6,
-  mentionableSelect: 7,
-  channelSelect: 8,
-  section: 9,
-  text: 10,
-  thumbnail: 11,
-  gallery: 12,
-  file: 13,
-  separator: 14,
-  container: 17,
-} as const;
 
 type Fields = { readonly [field: string]: unknown };
 
