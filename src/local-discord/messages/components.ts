@@ -133,7 +133,7 @@ function wireMedia(world: World, value: unknown, attachments: readonly Attachmen
 /** Every text that a reader sees in components, for mentions. */
 export function textsOf(components: readonly Component[]): string[] {
   return components.flatMap((component) => [
-    ...(component.type === COMPONENT.text && typeof component.content === 'string' ? [component.content] : []),
+    ...(component.type === COMPONENT.textDisplay && typeof component.content === 'string' ? [component.content] : []),
     ...textsOf(component.components ?? []),
   ]);
 }
