@@ -259,6 +259,20 @@ describe.skipIf(isLeftOut)('the page in Chromium (needs it installed, or CHROMIU
       expect(await shown(page.getByRole('button', { name: 'Archive' }))).toBe(true);
     });
 
+    it('remembers the theme that was chosen', async () => {
+      const page = await windowOf('ash', await newRoom('themes'), { colorScheme: 'dark' });
+      const paper = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+      const night = await paper();
+      await page.getByRole('button', { name: /^Theme: as the system/ }).click();
+      await page.getByRole('button', { name: /^Theme: dark/ }).click();
+      await page.getByRole('button', { name: /^Theme: light/ }).waitFor();
+      const day = await paper();
+      expect(day).not.toBe(night);
+      await page.reload();
+      await box(page).waitFor();
+      expect(await paper()).toBe(day);
+    });
+
     it('becomes somebody else in the same window', async () => {
       const room = await newRoom('faces');
       const page = await windowOf('ash', room);

@@ -12,7 +12,6 @@ import { Refused } from '../api.ts';
 import type { Tools } from './tools.ts';
 
 export type Suggested = 'did not respond' | Autocompleted['choices'];
-export type Interact = ReturnType<typeof newInteract>;
 
 export function newInteract({ store, asMe, attempt }: Tools) {
   const start = async (path: string, body: object) => {

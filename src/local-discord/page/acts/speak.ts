@@ -7,8 +7,6 @@ import type { Tools } from './tools.ts';
 
 const TYPING_AGAIN_AFTER = 8_000;
 
-export type Speak = ReturnType<typeof newSpeak>;
-
 export function newSpeak({ store, asMe, attempt }: Tools) {
   let lastTyping = 0;
   let lastMarked: Id | undefined;

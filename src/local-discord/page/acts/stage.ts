@@ -4,8 +4,6 @@ import type { Id } from '../../records.ts';
 import { ask } from '../api.ts';
 import type { Tools } from './tools.ts';
 
-export type Stage = ReturnType<typeof newStage>;
-
 export function newStage({ store, asMe, attempt }: Tools) {
   return {
     newPerson: (name: string) => ask<PersonView>('POST', 'users', { name }),

@@ -74,4 +74,4 @@ const whyClosed = ({ locked }: ChannelView) =>
   locked ? 'This thread is locked: nobody can write here any more.' : 'You may read here, but not write.';
 
 /** Once the change that was just made is drawn: drawing waits in the same queue. */
-export const focusText = () => queueMicrotask(() => document.getElementById('composer-text')?.focus());
+const focusText = () => queueMicrotask(() => document.getElementById('composer-text')?.focus());

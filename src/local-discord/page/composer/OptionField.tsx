@@ -2,7 +2,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { ChannelView } from '../../control/protocol.ts';
 import type { MessageContext } from '../message/context.ts';
-import { type Draft, type Field, type Filling, OPTION } from '../state/draft.ts';
+import { type Draft, type Field, type Filling, isFromList, OPTION } from '../state/draft.ts';
 import { type Suggestion, suggestionsFor } from '../state/suggest.ts';
 import { FileField } from './FileField.tsx';
 import { type Suggesting, Suggestions, useChoosing } from './Suggestions.tsx';
@@ -105,10 +105,7 @@ function ValueField({ id, field, problem, ...props }: OptionFieldProps & { reado
   );
 }
 
-const isCombobox = ({ option }: Field) =>
-  option.autocomplete ||
-  option.choices !== undefined ||
-  (option.type >= OPTION.yesNo && option.type <= OPTION.mentionable);
+const isCombobox = ({ option }: Field) => option.autocomplete || isFromList(option);
 
 type Parts = Pick<OptionFieldProps, 'field' | 'draft' | 'channel' | 'context' | 'onPick'>;
 

@@ -29,7 +29,7 @@ export type Choosing = {
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
 };
 
-export const optionId = (list: string, index: number) => `${list}-${index}`;
+const optionId = (list: string, index: number) => `${list}-${index}`;
 
 /** The keys of an open list: the arrows move, Enter picks; all else stays with the writing. */
 export function useChoosing(suggesting: Suggesting | undefined): Choosing {

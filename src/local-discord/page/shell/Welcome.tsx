@@ -105,7 +105,7 @@ function BotNote({ stage }: { readonly stage: StateView }) {
   );
 }
 
-export function Flame() {
+function Flame() {
   return (
     <svg class="flame" viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
       <path class="flame-outer" d="M24 4c2 8 12 12 12 24a12 12 0 0 1-24 0c0-6 4-9 5-14 3 2 4 5 4 8 3-5 4-11 3-18z" />
