@@ -52,7 +52,7 @@ describe('sending', () => {
     const { call, direct, told } = await messageStage();
     const { body } = await call('POST', `/channels/${direct.id}/messages`, { body: { content: 'Hello' } });
     const [event] = told('MESSAGE_CREATE');
-    expect(event?.data).toEqual(body);
+    expect(event?.data).toEqual({ ...body, channel_type: 1 });
     expect(event).not.toHaveProperty('guild');
   });
 
