@@ -1,5 +1,5 @@
 // A message as one person sees it.
-import { wireMessage } from '../messages/wire.ts';
+import { MESSAGE_TYPE, wireMessage } from '../messages/wire.ts';
 import { displayName } from '../places/guilds.ts';
 import { type Id, type Message, memberKey } from '../records.ts';
 import type { World } from '../world.ts';
@@ -7,6 +7,8 @@ import type { MessageView } from './protocol.ts';
 import { mentions } from './reads.ts';
 
 export function messageView(world: World, message: Message, viewer: Id): MessageView {
+  const starter = message.type === MESSAGE_TYPE.threadStarter ? original(world, message, viewer) : undefined;
+  if (starter) return begunWith(message, messageView(world, starter, viewer));
   const guild = world.store.get('channel', message.channel_id)?.guild_id;
   return {
     ...wireMessage(world, message),
@@ -18,14 +20,37 @@ export function messageView(world: World, message: Message, viewer: Id): Message
   };
 }
 
+/** At the head of a thread stands the message it was begun with, to be read; it is used where it was posted. */
+const begunWith = ({ id, channel_id }: Message, view: MessageView): MessageView => ({
+  ...view,
+  id,
+  channel_id,
+  components: (view.components ?? []).map((part) => unusable(part) as typeof part),
+});
+
+function unusable(part: object): object {
+  const fields = Object.entries(part).map(([name, value]) => [
+    name,
+    name === 'components' ? value.map(unusable) : value,
+  ]);
+  const used = Object.fromEntries(fields) as { readonly custom_id?: string; readonly accessory?: object };
+  const accessory = used.accessory && { accessory: unusable(used.accessory) };
+  return { ...used, ...accessory, ...(used.custom_id !== undefined && { disabled: true }) };
+}
+
+function original(world: World, { reference }: Message, viewer: Id): Message | undefined {
+  const message = reference && world.store.get('message', reference.message_id);
+  return message && mayRead(message, viewer) ? message : undefined;
+}
+
 function answered(
   world: World,
-  { reference }: Message,
+  message: Message,
   { viewer, guild }: { readonly viewer: Id; readonly guild: Id | undefined },
 ): Pick<MessageView, 'reply'> {
-  const original = reference && world.store.get('message', reference.message_id);
-  if (!original || !mayRead(original, viewer)) return {};
-  const { id, content, author_id } = original;
+  const answeredOne = original(world, message, viewer);
+  if (!answeredOne) return {};
+  const { id, content, author_id } = answeredOne;
   return { reply: { id, authorName: displayName(world, author_id, guild), content } };
 }
 

@@ -153,6 +153,9 @@ describe('threads', () => {
     const message = await ash.sends(local.channel, 'Where to?');
     const thread = await bryn.startsThread(local.channel, { name: 'Where', message: message.id });
     expect(thread.id).toBe(message.id);
+    const [head] = await ash.messages(thread.id);
+    expect(head).toMatchObject({ channel_id: thread.id, content: message.content, authorName: message.authorName });
+    expect(head?.id).not.toBe(message.id);
     await expect(ash.startsThread(local.channel, { name: 'Again', message: message.id })).rejects.toMatchObject({
       status: 400,
     });
