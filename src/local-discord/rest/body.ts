@@ -18,7 +18,7 @@ export async function readBody(request: IncomingMessage): Promise<Sent> {
   throw new DiscordError(400, 50035, `Expected "Content-Type" header to be one of ${known}.`);
 }
 
-export async function bytesOf(request: IncomingMessage, most = MOST_BYTES): Promise<Buffer> {
+async function bytesOf(request: IncomingMessage, most = MOST_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
