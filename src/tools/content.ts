@@ -27,11 +27,11 @@ export const contentCommand = (all: readonly Rules[], contentDir: string | undef
       if (!options.watch) return code;
       const folders = all.flatMap(({ id }) => contentFolders(id, check.dir));
       if (folders.length === 0) throw new Complaint('there is nothing to watch.');
-      print('\nWatching for changes; Ctrl+C ends.');
-      return watchFolders(folders, () => {
+      const again = () => {
         print('');
         checkAll(check);
-      });
+      };
+      return watchFolders(folders, { ready: () => print('\nWatching for changes; Ctrl+C ends.'), changed: again });
     },
   });
 

@@ -66,8 +66,8 @@ describe('npm run content -- --watch', () => {
     child.stdout?.on('data', (chunk: Buffer) => void out.push(chunk.toString()));
     await expect.poll(() => out.join(''), { timeout: 15_000 }).toContain('Watching for changes');
     write('bad.json', '[');
-    await expect.poll(() => out.join(''), { timeout: 5000 }).toContain('bad.json: line 1, column 2');
+    await expect.poll(() => out.join(''), { timeout: 15_000 }).toContain('bad.json: line 1, column 2');
     child.kill('SIGINT');
-    await expect.poll(() => child?.exitCode, { timeout: 5000 }).toBe(0);
+    await expect.poll(() => child?.exitCode, { timeout: 15_000 }).toBe(0);
   });
 });

@@ -1,27 +1,46 @@
 // Waits for changes in folders until the person at the keyboard has enough.
-import { existsSync, watch } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Editors write a file in several steps; they are one change. */
-const SETTLE_MS = 100;
+/** Looking again and again misses nothing, which the system's own notices do while a folder's watch is being set up. */
+const LOOK_EVERY_MS = 250;
+
+export type Watching = {
+  /** From here on no change is missed. */
+  readonly ready: () => void;
+  readonly changed: () => void;
+};
 
 /** Ends with exit code 0 on Ctrl+C. */
-export function watchFolders(folders: readonly string[], changed: () => void): Promise<number> {
-  let settling: NodeJS.Timeout | undefined;
-  const settle = () => {
-    clearTimeout(settling);
-    settling = setTimeout(changed, SETTLE_MS);
-  };
-  // A folder that is still to be made shows in the one above it.
-  const there = folders.map((folder) => (existsSync(folder) ? folder : dirname(folder))).filter(existsSync);
-  const watchers = [...new Set(there)].map((folder) => watch(folder, { recursive: true }, settle));
+export function watchFolders(folders: readonly string[], { ready, changed }: Watching): Promise<number> {
+  let seen = snapshot(folders);
+  ready();
+  const looking = setInterval(() => {
+    const now = snapshot(folders);
+    if (now === seen) return;
+    seen = now;
+    changed();
+  }, LOOK_EVERY_MS);
   return new Promise((resolve) => {
     const end = () => {
-      clearTimeout(settling);
-      for (const watcher of watchers) watcher.close();
+      clearInterval(looking);
       resolve(0);
     };
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
   });
+}
+
+/** Every file with its size and time; a file that goes while we look is none. */
+const snapshot = (folders: readonly string[]): string =>
+  folders
+    .filter(existsSync)
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => stamp(join(folder, name))),
+    )
+    .join('\n');
+
+function stamp(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return `${path} ${stats?.size} ${stats?.mtimeMs}`;
 }
