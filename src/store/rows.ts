@@ -1,0 +1,127 @@
+// The rows as the rest of the house sees them: plain, with times as milliseconds.
+import type { Choice, SeatId, TakenAnswer } from '../engine/ask.ts';
+import type { GameEvent } from '../engine/event.ts';
+import type { Json } from '../engine/json.ts';
+import type { Drawn } from '../engine/random.ts';
+import type { Checkpoint, Status, TailEntry } from '../engine/save.ts';
+
+/** Who a seat belongs to, and when that person is awake. */
+export type HeldSeat = {
+  readonly id: SeatId;
+  readonly position: number;
+  readonly companion: boolean;
+  readonly orders: Readonly<Record<string, string>>;
+  readonly person?: SeatPerson;
+};
+export type SeatPerson = {
+  readonly id: string;
+  readonly discordId?: string;
+  readonly zone?: string;
+  readonly quietFrom?: number;
+  readonly quietTo?: number;
+  readonly locale?: string;
+  readonly reminders: boolean;
+  readonly snoozedUntil?: number;
+  readonly lastActiveAt?: number;
+};
+
+/** An open ask with its time. */
+export type AskRow = {
+  readonly number: number;
+  readonly askId: string;
+  readonly seat: SeatId;
+  readonly clockKey: string;
+  readonly pace: string;
+  readonly openedAt: number;
+  readonly since: number;
+  readonly spent: number;
+  readonly due?: number;
+  readonly remindAt?: number;
+  readonly reminded: number;
+  readonly prolonged: boolean;
+  readonly promptedAt?: number;
+};
+
+export type SpentRow = { readonly seat: SeatId; readonly clockKey: string; readonly ms: number; readonly exhausted: boolean };
+export type OrderRow = { readonly seat: SeatId; readonly position: number; readonly source: string; readonly on: boolean };
+export type AbsenceRow = {
+  readonly id: string;
+  readonly personId: string;
+  readonly from: number;
+  readonly until?: number;
+  readonly meanwhile: 'wait' | 'fallback' | 'autopilot' | 'steward';
+  readonly stewardId?: string;
+};
+export type VoteRow = { readonly ask: number; readonly personId: string; readonly seat: SeatId; readonly choice: Choice; readonly at: number };
+
+/** An answer given in advance. */
+export type PlanRow = { readonly seat: SeatId; readonly position: number; readonly askId: string; readonly choice: Choice };
+
+export type CampaignState = 'gathering' | 'playing' | 'abandoned' | 'ended';
+
+/** Everything of a table that an answer needs, read in one go under its lock. */
+export type LockedTable = {
+  readonly id: number;
+  readonly guildId: string;
+  readonly ruleset: string;
+  readonly rulesVersion: number;
+  readonly contentHash: string;
+  readonly line: number;
+  readonly headEvents: number;
+  readonly headAsks: number;
+  readonly checkpoint: Checkpoint<Json>;
+  readonly tail: readonly TailEntry[];
+  readonly status: Status;
+  readonly version: number;
+  readonly toldUpTo: number;
+  readonly secret: string;
+  readonly presses: readonly string[];
+  /** How many answers were taken, on all lines. */
+  readonly answers: number;
+  readonly campaign: {
+    readonly id: string;
+    readonly placeId: string;
+    readonly state: CampaignState;
+    readonly leaderId?: string;
+    readonly settings: Readonly<Record<string, Json>>;
+    readonly pausedAt?: number;
+  };
+  readonly seats: readonly HeldSeat[];
+  readonly asks: readonly AskRow[];
+  readonly spent: readonly SpentRow[];
+  readonly standing: readonly OrderRow[];
+  readonly absences: readonly AbsenceRow[];
+  readonly votes: readonly VoteRow[];
+  readonly plans: readonly PlanRow[];
+};
+
+export type AnsweredBy = 'person' | 'deadline' | 'order' | 'steward' | 'autopilot' | 'vote';
+export type AnswerRow = TakenAnswer & {
+  readonly by: AnsweredBy;
+  readonly because?: string;
+  /** The number of the last event that it caused. */
+  readonly events: number;
+};
+
+/** What one piece of work changed of a table. */
+export type TableChange = {
+  readonly save: {
+    readonly rulesVersion: number;
+    readonly line: number;
+    readonly headEvents: number;
+    readonly headAsks: number;
+    readonly checkpoint: Checkpoint<Json>;
+    readonly tail: readonly TailEntry[];
+    readonly status: Status;
+    readonly outcome?: Json;
+  };
+  readonly at: number;
+  readonly events: readonly GameEvent[];
+  readonly answers: readonly AnswerRow[];
+  readonly checkpoints: readonly { readonly checkpoint: Checkpoint<Json>; readonly answers: number }[];
+  readonly draws: readonly Drawn[];
+  /** New asks, and those whose time was changed. */
+  readonly asks: readonly (AskRow & { readonly rule: string })[];
+  readonly closed: readonly number[];
+  readonly spent: readonly SpentRow[];
+};

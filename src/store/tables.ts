@@ -1,0 +1,118 @@
+// Reads a table under its lock, and writes down what one piece of work changed of it: two statements to read, one to write.
+import type { GameEvent } from '../engine/event.ts';
+import { Prisma } from './generated/client.ts';
+import type { LockedTable, TableChange } from './rows.ts';
+
+export type Tx = Prisma.TransactionClient;
+
+/** Waits for its turn, then holds the table until the transaction ends. Undefined when this guild has no such table. */
+export async function lockTable(tx: Tx, guild: string, table: number): Promise<LockedTable | undefined> {
+  // Read after the lock, in a statement of its own: one statement would show the neighbours as they were before it waited.
+  const locked = await tx.$queryRaw<readonly object[]>`
+    SELECT 1 FROM "GameTable" WHERE "id" = ${table} AND "guildId" = ${guild} FOR UPDATE`;
+  if (locked.length === 0) return undefined;
+  const [row] = await tx.$queryRaw<readonly { readonly whole: LockedTable }[]>(wholeTable(table));
+  return row?.whole;
+}
+
+/** The guild that a table belongs to, for work that begins with a table's number alone. */
+export async function guildOf(tx: Tx, table: number): Promise<string | undefined> {
+  const row = await tx.gameTable.findUnique({ where: { id: table }, select: { guildId: true } });
+  return row?.guildId;
+}
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
+
+const WHOLE = `
+  SELECT json_strip_nulls(json_build_object(
+    'id', t."id", 'guildId', t."guildId", 'ruleset', t."ruleset", 'rulesVersion', t."rulesVersion", 'contentHash', t."contentHash",
+    'line', t."line", 'headEvents', t."headEvents", 'headAsks', t."headAsks", 'checkpoint', t."checkpoint", 'tail', t."tail",
+    'status', t."status", 'version', t."version", 'toldUpTo', t."toldUpTo", 'secret', t."secret", 'presses', t."presses",
+    'answers', (SELECT coalesce(max(a."position"), 0) FROM "Answer" a WHERE a."tableId" = t."id"),
+    'campaign', json_build_object('id', c."id", 'placeId', c."placeId", 'state', c."state", 'leaderId', c."leaderId",
+      'settings', c."settings", 'pausedAt', ${ms('c."pausedAt"')}),
+    'seats', (SELECT coalesce(json_agg(json_build_object('id', s."id", 'position', s."position", 'companion', s."companion",
+        'orders', s."orders", 'person', CASE WHEN p."id" IS NULL THEN NULL ELSE json_build_object('id', p."id",
+        'discordId', p."discordId", 'zone', p."zone", 'quietFrom', p."quietFrom", 'quietTo', p."quietTo", 'locale', p."locale",
+        'reminders', p."reminders", 'snoozedUntil', ${ms('p."snoozedUntil"')}, 'lastActiveAt', ${ms('p."lastActiveAt"')}) END)
+        ORDER BY s."position"), '[]')
+      FROM "Seat" s LEFT JOIN "Person" p ON p."id" = s."personId" WHERE s."campaignId" = c."id"),
+    'asks', (SELECT coalesce(json_agg(json_build_object('number', a."number", 'askId', a."askId", 'seat', a."seat",
+        'clockKey', a."clockKey", 'pace', a."pace", 'openedAt', ${ms('a."openedAt"')}, 'since', ${ms('a."since"')}, 'spent', a."spent",
+        'due', ${ms('a."due"')}, 'remindAt', ${ms('a."remindAt"')}, 'reminded', a."reminded", 'prolonged', a."prolonged",
+        'promptedAt', ${ms('a."promptedAt"')}) ORDER BY a."number"), '[]')
+      FROM "Ask" a WHERE a."tableId" = t."id" AND a."closedAt" IS NULL),
+    'spent', (SELECT coalesce(json_agg(json_build_object('seat', s."seat", 'clockKey', s."clockKey", 'ms', s."ms",
+        'exhausted', s."exhausted")), '[]') FROM "Spent" s WHERE s."tableId" = t."id"),
+    'standing', (SELECT coalesce(json_agg(json_build_object('seat', o."seat", 'position', o."position", 'source', o."source",
+        'on', o."on") ORDER BY o."position"), '[]') FROM "StandingOrder" o WHERE o."campaignId" = c."id"),
+    'absences', (SELECT coalesce(json_agg(json_build_object('id', b."id", 'personId', b."personId", 'from', ${ms('b."from"')},
+        'until', ${ms('b."until"')}, 'meanwhile', b."meanwhile", 'stewardId', b."stewardId") ORDER BY b."from"), '[]')
+      FROM "Absence" b WHERE b."endedAt" IS NULL AND (b."campaignId" = c."id" OR b."campaignId" IS NULL)
+        AND b."personId" IN (SELECT s."personId" FROM "Seat" s WHERE s."campaignId" = c."id")),
+    'votes', (SELECT coalesce(json_agg(json_build_object('ask', v."ask", 'personId', v."personId", 'seat', v."seat",
+        'choice', v."choice", 'at', ${ms('v."at"')}) ORDER BY v."at"), '[]')
+      FROM "Vote" v JOIN "Ask" a ON a."tableId" = v."tableId" AND a."number" = v."ask" AND a."closedAt" IS NULL
+      WHERE v."tableId" = t."id"),
+    'plans', (SELECT coalesce(json_agg(json_build_object('seat', p."seat", 'position', p."position", 'askId', p."askId",
+        'choice', p."choice") ORDER BY p."position"), '[]') FROM "Plan" p WHERE p."tableId" = t."id")
+  )) AS whole
+  FROM "GameTable" t JOIN "Campaign" c ON c."id" = t."campaignId"
+  WHERE t."id" = `;
+
+const wholeTable = (table: number) => Prisma.sql([WHOLE, ''], table);
+
+/** Writes the change, and returns the table's new version. */
+export async function saveTable(tx: Tx, table: number, change: TableChange & { readonly answersBefore: number }): Promise<number> {
+  const written = JSON.stringify({ ...change, events: change.events.map(eventRow) });
+  const statement = Prisma.sql(SAVE.split('$$'), written, table);
+  const [row] = await tx.$queryRaw<readonly { readonly version: number }[]>(statement);
+  if (!row) throw new Error(`the table ${table} went away while it was held`);
+  return row.version;
+}
+
+function eventRow({ number, type, audience, reveals, ...data }: GameEvent): object {
+  return { number, type, audience, reveals: reveals ?? false, data };
+}
+
+// `$$` stands for its two values: what is written, and the table.
+const AT = "to_timestamp((j->>'at')::double precision / 1000)";
+const time = (column: string) => `to_timestamp(x."${column}"::double precision / 1000)`;
+const rows = (list: string, columns: string) => `given, jsonb_to_recordset(j->'${list}') AS x(${columns})`;
+
+const SAVE = `
+  WITH given AS (SELECT $$::jsonb AS j, $$::int AS "table"),
+  saved AS (UPDATE "GameTable" t SET
+      "rulesVersion" = (j#>>'{save,rulesVersion}')::int, "line" = (j#>>'{save,line}')::int, "headEvents" = (j#>>'{save,headEvents}')::int,
+      "headAsks" = (j#>>'{save,headAsks}')::int, "checkpoint" = j#>'{save,checkpoint}', "tail" = j#>'{save,tail}',
+      "status" = j#>>'{save,status}', "outcome" = j#>'{save,outcome}', "version" = t."version" + 1,
+      "endedAt" = CASE WHEN j#>>'{save,status}' = 'over' THEN coalesce(t."endedAt", ${AT}) END
+    FROM given WHERE t."id" = given."table" RETURNING t."version"),
+  told AS (INSERT INTO "Event" ("tableId", "number", "line", "type", "data", "audience", "reveals", "at")
+    SELECT "table", x."number", (j#>>'{save,line}')::int, x."type", x."data", x."audience", x."reveals", ${AT}
+    FROM ${rows('events', '"number" int, "type" text, "data" jsonb, "audience" jsonb, "reveals" boolean')}),
+  taken AS (INSERT INTO "Answer" ("tableId", "position", "line", "ask", "askId", "seat", "choice", "by", "because", "events", "at")
+    SELECT "table", (j->>'answersBefore')::int + x."ordinality"::int, (j#>>'{save,line}')::int, (x."value"->>'ask')::int, x."value"->>'id',
+      x."value"->>'seat', jsonb_strip_nulls(jsonb_build_object('choose', x."value"->'choose', 'with', x."value"->'with')),
+      x."value"->>'by', x."value"->>'because', (x."value"->>'events')::int, ${AT}
+    FROM given, jsonb_array_elements(j->'answers') WITH ORDINALITY AS x("value", "ordinality")),
+  kept AS (INSERT INTO "Checkpoint" ("tableId", "line", "events", "rulesVersion", "state", "answers", "at")
+    SELECT "table", (j#>>'{save,line}')::int, (x."checkpoint"->>'events')::int, (j#>>'{save,rulesVersion}')::int, x."checkpoint", x."answers", ${AT}
+    FROM ${rows('checkpoints', '"checkpoint" jsonb, "answers" int')} ON CONFLICT DO NOTHING),
+  drawn AS (INSERT INTO "Draw" ("tableId", "line", "purpose", "number", "size", "value")
+    SELECT "table", (j#>>'{save,line}')::int, x."purpose", x."number", x."size", x."value"
+    FROM ${rows('draws', '"purpose" text, "number" int, "size" int, "value" bigint')} ON CONFLICT DO NOTHING),
+  asked AS (INSERT INTO "Ask" ("tableId", "number", "line", "askId", "seat", "clockKey", "pace", "rule", "openedAt", "since", "spent", "due",
+      "remindAt", "reminded", "prolonged", "promptedAt")
+    SELECT "table", x."number", (j#>>'{save,line}')::int, x."askId", x."seat", x."clockKey", x."pace", x."rule", ${time('openedAt')},
+      ${time('since')}, x."spent", ${time('due')}, ${time('remindAt')}, x."reminded", x."prolonged", ${time('promptedAt')}
+    FROM ${rows('asks', '"number" int, "askId" text, "seat" text, "clockKey" text, "pace" text, "rule" text, "openedAt" bigint, "since" bigint, "spent" int, "due" bigint, "remindAt" bigint, "reminded" int, "prolonged" boolean, "promptedAt" bigint')}
+    ON CONFLICT ("tableId", "number") DO UPDATE SET "since" = excluded."since", "spent" = excluded."spent", "due" = excluded."due",
+      "remindAt" = excluded."remindAt", "reminded" = excluded."reminded", "prolonged" = excluded."prolonged", "promptedAt" = excluded."promptedAt"),
+  closed AS (UPDATE "Ask" a SET "closedAt" = ${AT} FROM given
+    WHERE a."tableId" = given."table" AND a."number" IN (SELECT n::int FROM jsonb_array_elements_text(j->'closed') AS n)),
+  used AS (INSERT INTO "Spent" ("tableId", "seat", "clockKey", "ms", "exhausted")
+    SELECT "table", x."seat", x."clockKey", x."ms", x."exhausted"
+    FROM ${rows('spent', '"seat" text, "clockKey" text, "ms" int, "exhausted" boolean')}
+    ON CONFLICT ("tableId", "seat", "clockKey") DO UPDATE SET "ms" = excluded."ms", "exhausted" = excluded."exhausted")
+  SELECT "version" FROM saved`;
