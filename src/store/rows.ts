@@ -42,8 +42,18 @@ export type AskRow = {
   readonly promptedAt?: number;
 };
 
-export type SpentRow = { readonly seat: SeatId; readonly clockKey: string; readonly ms: number; readonly exhausted: boolean };
-export type OrderRow = { readonly seat: SeatId; readonly position: number; readonly source: string; readonly on: boolean };
+export type SpentRow = {
+  readonly seat: SeatId;
+  readonly clockKey: string;
+  readonly ms: number;
+  readonly exhausted: boolean;
+};
+export type OrderRow = {
+  readonly seat: SeatId;
+  readonly position: number;
+  readonly source: string;
+  readonly on: boolean;
+};
 export type AbsenceRow = {
   readonly id: string;
   readonly personId: string;
@@ -52,10 +62,21 @@ export type AbsenceRow = {
   readonly meanwhile: 'wait' | 'fallback' | 'autopilot' | 'steward';
   readonly stewardId?: string;
 };
-export type VoteRow = { readonly ask: number; readonly personId: string; readonly seat: SeatId; readonly choice: Choice; readonly at: number };
+export type VoteRow = {
+  readonly ask: number;
+  readonly personId: string;
+  readonly seat: SeatId;
+  readonly choice: Choice;
+  readonly at: number;
+};
 
 /** An answer given in advance. */
-export type PlanRow = { readonly seat: SeatId; readonly position: number; readonly askId: string; readonly choice: Choice };
+export type PlanRow = {
+  readonly seat: SeatId;
+  readonly position: number;
+  readonly askId: string;
+  readonly choice: Choice;
+};
 
 export type CampaignState = 'gathering' | 'playing' | 'abandoned' | 'ended';
 

@@ -10,9 +10,13 @@ export async function lockTable(tx: Tx, guild: string, table: number): Promise<L
   // Read after the lock, in a statement of its own: one statement would show the neighbours as they were before it waited.
   const locked = await tx.$queryRaw<readonly object[]>`
     SELECT 1 FROM "GameTable" WHERE "id" = ${table} AND "guildId" = ${guild} FOR UPDATE`;
-  if (locked.length === 0) return undefined;
+  return locked.length === 0 ? undefined : readTable(tx, guild, table);
+}
+
+/** The same without the lock, for those who only look. */
+export async function readTable(tx: Tx, guild: string, table: number): Promise<LockedTable | undefined> {
   const [row] = await tx.$queryRaw<readonly { readonly whole: LockedTable }[]>(wholeTable(table));
-  return row?.whole;
+  return row?.whole.guildId === guild ? row.whole : undefined;
 }
 
 /** The guild that a table belongs to, for work that begins with a table's number alone. */
@@ -63,7 +67,11 @@ const WHOLE = `
 const wholeTable = (table: number) => Prisma.sql([WHOLE, ''], table);
 
 /** Writes the change, and returns the table's new version. */
-export async function saveTable(tx: Tx, table: number, change: TableChange & { readonly answersBefore: number }): Promise<number> {
+export async function saveTable(
+  tx: Tx,
+  table: number,
+  change: TableChange & { readonly answersBefore: number },
+): Promise<number> {
   const written = JSON.stringify({ ...change, events: change.events.map(eventRow) });
   const statement = Prisma.sql(SAVE.split('$$'), written, table);
   const [row] = await tx.$queryRaw<readonly { readonly version: number }[]>(statement);

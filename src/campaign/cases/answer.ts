@@ -1,0 +1,141 @@
+// A person answers an ask: at once, part by part, with what follows, or in advance.
+import { type Ask, type Choice, PARTY, type PartValue, type SeatId } from '../../engine/ask.ts';
+import { mayAnswer } from '../../engine/choice.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { nextPart } from '../../view/askView.ts';
+import type { App, Caller } from '../app.ts';
+import { type Held, holding, take } from '../table/held.ts';
+import { settle } from '../table/settle.ts';
+import { stewardOf } from '../time/apply.ts';
+import { once } from './receipts.ts';
+import type { Reply } from './reply.ts';
+import { castVote } from './vote.ts';
+
+export type Press = {
+  readonly table: number;
+  readonly ask: number;
+  readonly choose: string;
+  readonly with?: Readonly<Record<string, PartValue>>;
+  /** One more part of the option, added to what was said before. */
+  readonly add?: Readonly<Record<string, PartValue>>;
+  /** For those who hold several seats: which of them answers an ask to the party. */
+  readonly as?: SeatId;
+  /** What the same seat answers next, so that nobody has to come back for it. */
+  readonly then?: readonly Planned[];
+};
+export type Planned = { readonly askId: string; readonly choice: Choice };
+
+export function answer(app: App, caller: Caller, press: Press): Promise<Reply> {
+  return holding(app, { table: press.table, guild: caller.guild }, (held) =>
+    once(held.tx, app, { caller, work: () => answered(held, caller, press) }),
+  );
+}
+
+async function answered(held: Held, caller: Caller, press: Press): Promise<Reply> {
+  const ask = openAsk(held, press.ask);
+  const seat = seatFor(held, caller, { ask, as: press.as });
+  await noteActive(held, caller);
+  const choice = await said(held, seat, press);
+  const part = missingPart(held, ask, { seat, choice });
+  if (part) {
+    await keepDraft(held, { ask: ask.number, seat, choice });
+    return { kind: 'needs', table: held.row.id, part };
+  }
+  if (ask.settle.by === 'vote') return castVote(held, ask, { seat, choice });
+  const from = held.row.headEvents + 1;
+  take(held, { ...choice, ask: ask.number, seat }, { by: isSteward(held, caller, seat) ? 'steward' : 'person' });
+  await forgetDrafts(held, ask.number);
+  if (press.then?.length) await keepPlans(held, seat, press.then);
+  await settle(held);
+  return { kind: 'taken', table: held.row.id, from, to: held.table.save().head.events };
+}
+
+export function openAsk({ table, row }: Held, number: number): Ask {
+  if (row.campaign.pausedAt !== undefined) throw new Refusal('paused');
+  if (row.campaign.state !== 'playing') throw new Refusal('closed');
+  const ask = table.asks.find((one) => one.number === number);
+  if (!ask) throw new Refusal(number > row.headAsks ? 'noSuchOption' : 'closed');
+  return ask;
+}
+
+/** The caller's seat that may answer; a steward's word is that of the seat. */
+export function seatFor(
+  held: Held,
+  caller: Caller,
+  wanted: { readonly ask: Ask; readonly as?: SeatId | undefined },
+): SeatId {
+  const { row, table } = held;
+  const own = row.seats.filter(({ person }) => person?.discordId === caller.user);
+  const kept = row.seats.filter((seat) => stewardOf(row, seat, held.at) === caller.user);
+  const seats = [...own, ...kept].map(({ id }) => id);
+  if (seats.length === 0) throw new Refusal('notSeated');
+  const may = seats.filter((id) => mayAnswer(wanted.ask, id, table.rules.seatsOf(table.state)));
+  const seat = wanted.as === undefined ? may[0] : may.find((id) => id === wanted.as);
+  if (seat === undefined) throw new Refusal('notYours');
+  return seat;
+}
+
+const isSteward = ({ row }: Held, caller: Caller, seat: SeatId): boolean =>
+  row.seats.find(({ id }) => id === seat)?.person?.discordId !== caller.user;
+
+async function noteActive({ tx, at }: Held, { user }: Caller): Promise<void> {
+  await tx.person.updateMany({ where: { discordId: user }, data: { lastActiveAt: new Date(at) } });
+}
+
+async function said({ tx, row }: Held, seat: SeatId, press: Press): Promise<Choice> {
+  const { choose, add } = press;
+  const where = { tableId_ask_seat: { tableId: row.id, ask: press.ask, seat } };
+  const draft = add === undefined ? null : await tx.draft.findUnique({ where });
+  const before = draft?.choice as Choice | undefined;
+  const parts = { ...(before?.choose === choose ? before.with : {}), ...press.with, ...add };
+  return Object.keys(parts).length > 0 ? { choose, with: parts } : { choose };
+}
+
+/** A part that is still to be said; options without parts, and answers that are complete, need none. */
+function missingPart({ table }: Held, ask: Ask, { seat, choice }: { readonly seat: SeatId; readonly choice: Choice }) {
+  const option = ask.options.find(({ id }) => id === choice.choose);
+  if (!option?.parts) return undefined;
+  return nextPart(table, ask.who === PARTY ? { ...ask, who: seat } : ask, choice);
+}
+
+async function keepDraft({ tx, row, at }: Held, draft: { ask: number; seat: SeatId; choice: Choice }): Promise<void> {
+  const { ask, seat } = draft;
+  const choice = draft.choice as never;
+  const where = { tableId_ask_seat: { tableId: row.id, ask, seat } };
+  const data = { choice, at: new Date(at) };
+  await tx.draft.upsert({ where, create: { tableId: row.id, ask, seat, ...data }, update: data });
+}
+
+async function forgetDrafts({ tx, row }: Held, ask: number): Promise<void> {
+  await tx.draft.deleteMany({ where: { tableId: row.id, ask } });
+}
+
+async function keepPlans({ tx, row, at }: Held, seat: SeatId, plans: readonly Planned[]): Promise<void> {
+  const first = Math.max(0, ...row.plans.filter((plan) => plan.seat === seat).map(({ position }) => position)) + 1;
+  const added = plans.map(({ askId, choice }, n) => ({ seat, askId, choice, position: first + n }));
+  await tx.plan.createMany({
+    data: added.map((plan) => ({ ...plan, choice: plan.choice as never, tableId: row.id, at: new Date(at) })),
+  });
+  // The same transaction may meet the asks already.
+  (row.plans as (typeof added)[number][]).push(...added);
+}
+
+/** Says beforehand what a seat will answer; it is taken as soon as its ask opens. */
+export function planAhead(
+  app: App,
+  caller: Caller,
+  plan: { readonly table: number; readonly seat: SeatId; readonly plans: readonly Planned[] },
+): Promise<Reply> {
+  return holding(app, { table: plan.table, guild: caller.guild }, (held) =>
+    once(held.tx, app, {
+      caller,
+      work: async () => {
+        const own = held.row.seats.some(({ id, person }) => id === plan.seat && person?.discordId === caller.user);
+        if (!own) throw new Refusal('notYours');
+        await keepPlans(held, plan.seat, plan.plans);
+        await settle(held);
+        return { kind: 'planned', table: held.row.id };
+      },
+    }),
+  );
+}

@@ -1,0 +1,122 @@
+// A battle begins: its commitment is shown, the players press ready, and the table is laid.
+import { randomBytes } from 'node:crypto';
+import type { Json } from '../../engine/json.ts';
+import { commitmentOf } from '../../engine/random.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import type { Tx } from '../../store/tables.ts';
+import type { App, Caller } from '../app.ts';
+import { holding } from '../table/held.ts';
+import { settle } from '../table/settle.ts';
+import { type CampaignId, lockedCampaign, NotPossible, personOf } from './gather.ts';
+
+export type Mustering = {
+  readonly commitment: string;
+  readonly ready: readonly string[];
+  readonly waiting: readonly string[];
+};
+/** `setup` goes to the ruleset as it is, with the seats in their order. */
+export type Battle = { readonly campaign: CampaignId; readonly setup: Readonly<Record<string, Json>> };
+
+/** Prepares a battle. The secret is fixed and its commitment shown before anybody presses ready, so that nobody can choose the dice. */
+export function muster(app: App, caller: Caller, { campaign: id, setup }: Battle): Promise<Mustering> {
+  return app.database.client.$transaction(async (tx) => {
+    const campaign = await lockedCampaign(tx, caller.guild, id);
+    if (await hasRunningTable(tx, id)) throw new NotPossible('alreadyPlaying');
+    if (!campaign.seats.some((seat) => seat.personId !== null)) throw new NotPossible('nobody');
+    const secret = randomBytes(32).toString('hex');
+    const data = {
+      guildId: caller.guild,
+      setup,
+      secret,
+      commitment: commitmentOf(secret),
+      presses: [],
+      at: new Date(app.clock.now()),
+    };
+    await tx.muster.upsert({ where: { campaignId: id }, create: { campaignId: id, ...data }, update: data });
+    return { commitment: data.commitment, ready: [], waiting: peopleIn(campaign.seats) };
+  });
+}
+
+/** One player's press; what it was becomes part of the seed. The last one begins the battle. */
+export async function ready(
+  app: App,
+  caller: Caller,
+  { campaign: id }: { readonly campaign: CampaignId },
+): Promise<Mustering | { readonly table: number }> {
+  const begun = await app.database.client.$transaction(
+    async (tx) => {
+      const campaign = await lockedCampaign(tx, caller.guild, id);
+      const mustered = await tx.muster.findUnique({ where: { campaignId: id } });
+      if (!mustered) throw new NotPossible('nothingMustered');
+      const person = await personOf(tx, caller.user);
+      const people = peopleIn(campaign.seats);
+      if (!people.includes(person.id)) throw new Refusal('notSeated');
+      const before = mustered.presses as unknown as readonly Press[];
+      const press = { person: person.id, said: caller.receipt ?? randomBytes(8).toString('hex') };
+      const presses = before.some((one) => one.person === person.id) ? before : [...before, press];
+      await tx.muster.update({ where: { campaignId: id }, data: { presses: presses as never } });
+      const waiting = people.filter((one) => !presses.some((said) => said.person === one));
+      if (waiting.length > 0)
+        return { commitment: mustered.commitment, ready: presses.map((one) => one.person), waiting };
+      return { table: await layTable(app, tx, { ...mustered, campaign, presses: presses.map(({ said }) => said) }) };
+    },
+    { timeout: 60_000 },
+  );
+  // Companions and standing orders answer what they can, as after every answer.
+  if ('table' in begun) await holding(app, { table: begun.table, guild: caller.guild }, settle);
+  return begun;
+}
+
+type Press = { readonly person: string; readonly said: string };
+type Ready = {
+  readonly campaign: Awaited<ReturnType<typeof lockedCampaign>>;
+  readonly setup: unknown;
+  readonly secret: string;
+  readonly commitment: string;
+  readonly presses: readonly string[];
+};
+
+async function layTable(app: App, tx: Tx, { campaign, setup, secret, commitment, presses }: Ready): Promise<number> {
+  const pinned = await app.contents.pin(tx, campaign.ruleset);
+  const { id: ruleset, version } = pinned.rules;
+  // As it is before the first stage: `holding` takes it up from there, and writes down all that the stage does.
+  const checkpoint = {
+    state: pinned.rules.setup(pinned.content, setup as Json),
+    events: 0,
+    asks: 0,
+    draws: {},
+  } as never;
+  const at = new Date(app.clock.now());
+  const { id } = await tx.gameTable.create({
+    data: {
+      guildId: campaign.guildId,
+      campaignId: campaign.id,
+      setup: setup as never,
+      ruleset,
+      rulesVersion: version,
+      contentHash: pinned.hash,
+      line: 1,
+      headEvents: 0,
+      headAsks: 0,
+      checkpoint,
+      tail: [],
+      status: 'asking',
+      commitment,
+      secret,
+      presses: [...presses],
+      startedAt: at,
+      checkpoints: { create: { line: 1, events: 0, rulesVersion: version, state: checkpoint, answers: 0, at } },
+    },
+  });
+  await tx.muster.delete({ where: { campaignId: campaign.id } });
+  await tx.campaign.update({ where: { id: campaign.id }, data: { state: 'playing' } });
+  return id;
+}
+
+const peopleIn = (seats: readonly { readonly personId: string | null }[]): string[] => [
+  ...new Set(seats.flatMap(({ personId }) => (personId === null ? [] : [personId]))),
+];
+
+async function hasRunningTable(tx: Tx, campaignId: string): Promise<boolean> {
+  return (await tx.gameTable.count({ where: { campaignId, endedAt: null } })) > 0;
+}

@@ -1,0 +1,150 @@
+// Before play: a campaign is created in a place, people join and leave, empty seats get companions.
+import { Refusal } from '../../engine/refusal.ts';
+import { rulesetNamed } from '../../rulesets/index.ts';
+import type { Tx } from '../../store/tables.ts';
+import type { App, Caller } from '../app.ts';
+import { type Settings, settingsFrom } from '../settings.ts';
+
+export type CampaignId = string;
+export type NewCampaign = {
+  readonly place: string;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly settings?: Partial<Settings>;
+};
+
+/** Says no with a sentence's key, where no refusal of the engine fits. */
+export class NotPossible extends Error {
+  override readonly name = 'NotPossible';
+  /** Of `campaign.no.…` in the texts. */
+  readonly reason: string;
+  constructor(reason: string) {
+    super(`not possible: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+const CAMPAIGNS_A_PLACE = 4;
+
+/** The creator leads it (CMP-049); it becomes the place's active one if there is none (CMP-100). */
+export function createCampaign(app: App, caller: Caller, wish: NewCampaign): Promise<CampaignId> {
+  if (!rulesetNamed(wish.ruleset)) throw new NotPossible('noRuleset');
+  return app.database.client.$transaction(async (tx) => {
+    await tx.guild.upsert({ where: { id: caller.guild }, create: { id: caller.guild }, update: {} });
+    const place = await placeIn(tx, caller.guild, wish.place);
+    const kept = await tx.campaign.count({ where: { placeId: place.id, state: { in: ['gathering', 'playing'] } } });
+    if (kept >= CAMPAIGNS_A_PLACE) throw new NotPossible('placeFull');
+    const leader = await personOf(tx, caller.user);
+    const settings = settingsFrom(wish.settings ?? {});
+    const { id } = await tx.campaign.create({
+      data: {
+        guildId: caller.guild,
+        placeId: place.id,
+        name: wish.name,
+        ruleset: wish.ruleset,
+        leaderId: leader.id,
+        settings,
+      },
+    });
+    if (place.activeCampaignId === null)
+      await tx.place.update({ where: { id: place.id }, data: { activeCampaignId: id } });
+    return id;
+  });
+}
+
+async function placeIn(tx: Tx, guild: string, id: string) {
+  const place = await tx.place.upsert({ where: { id }, create: { id, guildId: guild }, update: {} });
+  if (place.guildId !== guild) throw new NotPossible('otherGuild');
+  return place;
+}
+
+/** The row of a Discord user, made when it is first needed. */
+export function personOf(tx: Tx, user: string) {
+  return tx.person.upsert({ where: { discordId: user }, create: { discordId: user }, update: {} });
+}
+
+/** The campaign, if it is one of the caller's guild. */
+export async function campaignOf(tx: Tx, guild: string, id: CampaignId) {
+  const campaign = await tx.campaign.findFirst({
+    where: { id, guildId: guild },
+    include: { seats: { orderBy: { position: 'asc' } } },
+  });
+  if (!campaign) throw new NotPossible('noCampaign');
+  return campaign;
+}
+
+/** Takes a seat; one person may hold several. A companion makes room. */
+export function join(
+  app: App,
+  caller: Caller,
+  { campaign: id, hero }: { readonly campaign: CampaignId; readonly hero: string },
+): Promise<void> {
+  return app.database.client.$transaction(async (tx) => {
+    const campaign = await lockedCampaign(tx, caller.guild, id);
+    const person = await personOf(tx, caller.user);
+    const seat = campaign.seats.find((one) => one.id === hero);
+    if (seat?.personId === person.id) return;
+    if (seat?.personId) throw new NotPossible('seatTaken');
+    if (seat) {
+      await tx.seat.update({
+        where: { campaignId_id: { campaignId: id, id: hero } },
+        data: { personId: person.id, companion: false },
+      });
+      return;
+    }
+    await addSeat(tx, campaign, { hero, personId: person.id, companion: false });
+  });
+}
+
+/** Gives a seat to the autopilot. */
+export function seatCompanion(
+  app: App,
+  caller: Caller,
+  { campaign: id, hero }: { readonly campaign: CampaignId; readonly hero: string },
+): Promise<void> {
+  return app.database.client.$transaction(async (tx) => {
+    const campaign = await lockedCampaign(tx, caller.guild, id);
+    if (campaign.seats.some((seat) => seat.id === hero)) throw new NotPossible('seatTaken');
+    await addSeat(tx, campaign, { hero, personId: null, companion: true });
+  });
+}
+
+type Found = Awaited<ReturnType<typeof campaignOf>>;
+
+async function addSeat(
+  tx: Tx,
+  campaign: Found,
+  seat: { hero: string; personId: string | null; companion: boolean },
+): Promise<void> {
+  if (campaign.state !== 'gathering') throw new NotPossible('alreadyPlaying');
+  const max = rulesetNamed(campaign.ruleset)?.seats.max ?? 0;
+  if (campaign.seats.length >= max) throw new NotPossible('full');
+  const position = Math.max(0, ...campaign.seats.map((one) => one.position)) + 1;
+  const { hero, ...rest } = seat;
+  await tx.seat.create({ data: { campaignId: campaign.id, id: hero, position, ...rest } });
+}
+
+/** Leaves all seats: before play they go, in play the autopilot takes them over (CMP-108). */
+export function leave(app: App, caller: Caller, { campaign: id }: { readonly campaign: CampaignId }): Promise<void> {
+  return app.database.client.$transaction(async (tx) => {
+    const campaign = await lockedCampaign(tx, caller.guild, id);
+    const person = await personOf(tx, caller.user);
+    const where = { campaignId: id, personId: person.id };
+    const held = campaign.seats.filter((seat) => seat.personId === person.id);
+    if (held.length === 0) throw new Refusal('notSeated');
+    if (campaign.state === 'gathering') await tx.seat.deleteMany({ where });
+    else await tx.seat.updateMany({ where, data: { personId: null, companion: true } });
+    if (campaign.leaderId === person.id) await passLeadership(tx, campaign, person.id);
+  });
+}
+
+async function passLeadership(tx: Tx, campaign: Found, leaving: string): Promise<void> {
+  const next = campaign.seats.find((seat) => seat.personId !== null && seat.personId !== leaving);
+  await tx.campaign.update({ where: { id: campaign.id }, data: { leaderId: next?.personId ?? null } });
+}
+
+/** Changes of one campaign line up. */
+export async function lockedCampaign(tx: Tx, guild: string, id: CampaignId): Promise<Found> {
+  await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${id} AND "guildId" = ${guild} FOR UPDATE`;
+  return campaignOf(tx, guild, id);
+}

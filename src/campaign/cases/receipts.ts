@@ -1,0 +1,29 @@
+// The same interaction twice has one effect and the same reply.
+import { Refusal } from '../../engine/refusal.ts';
+import type { Tx } from '../../store/tables.ts';
+import type { App, Caller } from '../app.ts';
+import type { Reply } from './reply.ts';
+
+/** Does the work unless this receipt has a reply already, and keeps the reply in the same transaction. */
+export async function once(tx: Tx, app: App, { caller, work }: Once): Promise<Reply> {
+  const known = caller.receipt === undefined ? null : await tx.receipt.findUnique({ where: { id: caller.receipt } });
+  if (known) return known.reply as unknown as Reply;
+  const reply = await refusing(work);
+  if (caller.receipt !== undefined) {
+    const at = new Date(app.clock.now());
+    await tx.receipt.create({ data: { id: caller.receipt, guildId: caller.guild, reply: reply as never, at } });
+  }
+  return reply;
+}
+
+type Once = { readonly caller: Caller; readonly work: () => Promise<Reply> };
+
+/** A refusal is a reply like any other; everything else that is thrown is a bug, and leaves nothing behind. */
+async function refusing(work: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { kind: 'refused', code: error.code, params: error.params };
+  }
+}

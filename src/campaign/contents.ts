@@ -1,0 +1,59 @@
+// The contents that tables are played with: the present one of each ruleset, and those that running tables began with.
+import { loadContent } from '../content/load.ts';
+import type { Json } from '../engine/json.ts';
+import type { Problem } from '../engine/ruleset.ts';
+import { type AnyRuleset, rulesetNamed } from '../rulesets/index.ts';
+import type { Tx } from '../store/tables.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: only the ruleset itself looks into its content.
+export type Pinned = { readonly rules: AnyRuleset; readonly content: any; readonly hash: string };
+
+export type Contents = {
+  /** The content as it is now, written down so that a table can end with it. Throws when it has problems. */
+  pin(tx: Tx, ruleset: string): Promise<Pinned>;
+  /** The content of a table. */
+  of(tx: Tx, ruleset: string, hash: string): Promise<Pinned>;
+};
+export type ContentFolders = (ruleset: string) => readonly string[] | undefined;
+
+const KEPT = 8;
+
+export function newContents(folders: ContentFolders = () => undefined): Contents {
+  const known = new Map<string, Pinned>();
+  const remember = (pinned: Pinned): Pinned => {
+    known.delete(pinned.hash);
+    known.set(pinned.hash, pinned);
+    const [oldest] = known.keys();
+    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+    return pinned;
+  };
+  return {
+    pin: async (tx, ruleset) => {
+      const rules = ruleOf(ruleset);
+      const wanted = folders(ruleset);
+      const { content, hash, files, problems } = loadContent<unknown>(rules, wanted ? { folders: wanted } : {});
+      if (content === undefined) throw new Error(`the content of ${ruleset} cannot be used:\n${listed(problems)}`);
+      const row = { hash, ruleset, files: Object.fromEntries(files) as never };
+      await tx.content.createMany({ data: [row], skipDuplicates: true });
+      return remember({ rules, content, hash });
+    },
+    of: async (tx, ruleset, hash) => known.get(hash) ?? remember(await readBack(tx, ruleOf(ruleset), hash)),
+  };
+}
+
+async function readBack(tx: Tx, rules: AnyRuleset, hash: string): Promise<Pinned> {
+  const row = await tx.content.findUniqueOrThrow({ where: { hash } });
+  const files = new Map(Object.entries(row.files as Readonly<Record<string, Json>>));
+  const { content, problems } = rules.readContent(files);
+  if (content === undefined) throw new Error(`the kept content ${hash} cannot be used any more:\n${listed(problems)}`);
+  return { rules, content, hash };
+}
+
+function ruleOf(id: string): AnyRuleset {
+  const rules = rulesetNamed(id);
+  if (!rules) throw new Error(`there is no ruleset ${id}`);
+  return rules;
+}
+
+const listed = (problems: readonly Problem[]) =>
+  problems.map(({ file, path, problem }) => `${file}: ${path}: ${problem}`).join('\n');
