@@ -37,7 +37,7 @@ const schema = new URL(url).searchParams.get('schema') ?? undefined;
 /** How to drop each shadow database that is still there. */
 const shadows = new Set();
 let opened;
-let isBusy = false;
+let underWay = Promise.resolve();
 let isEnding = false;
 
 await loadEngine();
@@ -71,24 +71,19 @@ function complain(fields) {
 }
 
 function serve() {
-  const waiting = [];
   const input = createInterface({ input: process.stdin });
-  input.on('line', async (line) => {
-    waiting.push(JSON.parse(line));
-    if (isBusy) return;
-    isBusy = true;
-    while (waiting.length > 0) await answer(waiting.shift());
-    isBusy = false;
+  input.on('line', (line) => {
+    underWay = underWay.then(() => answer(JSON.parse(line)));
   });
-  input.on('close', end);
+  input.on('close', () => void end());
   // Prisma says SIGTERM as soon as it has its answer.
-  process.on('SIGTERM', end);
+  process.on('SIGTERM', () => void end());
 }
 
 async function end() {
   if (isEnding) return;
   isEnding = true;
-  while (isBusy) await new Promise((resume) => setTimeout(resume, 5));
+  await underWay;
   for (const drop of shadows) await drop().catch(() => {});
   process.exit(0);
 }
