@@ -169,6 +169,13 @@ function doNotGoTogether({ ROLE = 'all', DATABASE_URL, DISCORD_TOKEN, SHARDS, PO
   return problems;
 }
 
+/** What of a configuration must never be written anywhere. */
+export function secretsOf({ databaseUrl, redisUrl, discordToken }: Config): readonly string[] {
+  const passwords = [databaseUrl, redisUrl].flatMap((given) => (given === undefined ? [] : [new URL(given).password]));
+  const all = [discordToken ?? '', ...passwords, ...passwords.map(decodeURIComponent)];
+  return [...new Set(all)].filter((secret) => secret !== '');
+}
+
 // ---- names ----
 
 const PREFIX = 'SLOWBURN_';
