@@ -8,6 +8,7 @@ export {
   writtenValue,
 } from './choice.ts';
 export * from './event.ts';
+export * from './facts.ts';
 export * from './flow.ts';
 export * from './json.ts';
 export * from './line.ts';

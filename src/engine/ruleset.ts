@@ -1,6 +1,7 @@
 // A ruleset is one object: all that the rest of the house knows of a game.
 import type { Ask, Choice, Part, SeatId } from './ask.ts';
 import type { GameEvent } from './event.ts';
+import type { AskFacts, ReadyOrder, ReadyPlay } from './facts.ts';
 import type { Flow, Next, Play, Stage } from './flow.ts';
 import type { Json } from './json.ts';
 import type { Text } from './text.ts';
@@ -80,6 +81,11 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly autopilot: (state: S, content: C, asked: { ask: Ask; seat: SeatId }) => Choice;
   /** The rulebook's ready-made standing orders: what they answer the moment an ask opens, if anything. */
   readonly standing: (state: S, content: C, asked: { ask: Ask; seat: SeatId; orders: Orders }) => Choice | undefined;
+  /** The settings of the ready-made standing orders; the first that answers gives its name to the answer. */
+  readonly readyOrders?: Readonly<Record<string, ReadyOrder>>;
+  /** What orders of one's own can be about: for each ask its facts. */
+  readonly facts?: (content: C) => Readonly<Record<string, AskFacts>>;
+  readonly plays?: Readonly<Record<string, ReadyPlay<S, C>>>;
   /** Sentences about what cannot be in a state of this game; empty when all is well. */
   readonly invariants: (state: S, content: C) => readonly string[];
   readonly outcome: (state: S) => Outcome;

@@ -7,17 +7,19 @@ import { describable, describe } from './describe.ts';
 import { drawStage } from './drawing.ts';
 import { endOfTurnStage } from './endOfTurn.ts';
 import { enemyTurnStage } from './enemyTurn.ts';
+import { facts } from './facts.ts';
 import { given } from './given.ts';
 import { invariants } from './invariants.ts';
 import { narrate } from './narrate.ts';
 import { outcome, secrets } from './outcome.ts';
 import { parts } from './parts.ts';
 import { firstFocusStage, placeStage } from './place.ts';
+import { plays } from './plays.ts';
 import { practice } from './practice.ts';
 import { firstDrawStage, firstTurnStage, secondDrawStage } from './script.ts';
 import { seekerTurnStage } from './seekerTurn.ts';
 import { setup, setupStage } from './setup.ts';
-import { standing } from './standing.ts';
+import { readyOrders, standing } from './standing.ts';
 import type { State } from './state.ts';
 import { view } from './view.ts';
 import type { Content } from './words.ts';
@@ -53,6 +55,9 @@ export const destiny: Ruleset<State, Content> = {
   autopilot,
   standing: (state, content, { ask, seat, orders }) =>
     standing(ask, orders, () => autopilot(state, content, { ask, seat })),
+  readyOrders,
+  facts,
+  plays,
   invariants,
   outcome,
   secrets: (state, _, eyes) => secrets(state, eyes),
