@@ -1,34 +1,55 @@
 // As whom PostgreSQL runs: it refuses to run as root, and wants to own its folder.
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreProblem } from '../problem.ts';
 
 export type Runner = {
-  /** Who owns the files; nobody in particular when we are not root. */
-  readonly owner?: { readonly uid: number; readonly gid: number };
+  /** To whom the files are given; they stay our own without it. */
+  readonly owner?: Owner;
   /** Turns a command line into what has to be spawned. */
   readonly spawned: (program: string, args: readonly string[]) => Spawned;
 };
-type Owner = NonNullable<Runner['owner']>;
-type Spawned = {
-  readonly program: string;
-  readonly args: readonly string[];
-  readonly options: { readonly uid?: number; readonly gid?: number };
-};
+type Owner = { readonly uid: number; readonly gid: number };
+type Spawned = { readonly program: string; readonly args: readonly string[]; readonly options: Partial<Owner> };
 type Need = { readonly folder: string; readonly program: string };
 
-export function runnerFor({ folder, program }: Need): Runner {
-  if (process.getuid?.() !== 0) return { spawned: (name, args) => ({ program: name, args, options: {} }) };
-  const owner = ownerOf(folder) ?? userNamed('postgres') ?? newUser();
-  if (canReach(owner, dirname(program)) && canReach(owner, dirname(folder))) return plain(owner);
-  return reaching(owner, folder);
+export function runnerFor(need: Need): Runner {
+  if (process.getuid?.() !== 0) return ourselves;
+  const owner = ownerOf(need.folder);
+  if (owner === undefined) return runnerForNew(need);
+  if (owner.uid === 0 && canVeil()) return veiled;
+  if (owner.uid !== 0 && canReach(owner, need)) return asUser(owner);
+  throw closed(`its files belong to the user with the number ${owner.uid}, who`);
 }
 
-/** Whoever made the folder goes on with it. */
+function runnerForNew(need: Need): Runner {
+  const user = userNamed('postgres');
+  if (user && canReach(user, need)) return asUser(user);
+  if (canVeil()) return veiled;
+  const made = user ?? newUser();
+  if (canReach(made, need)) return asUser(made);
+  throw closed('the user "postgres", as whom PostgreSQL runs instead,');
+}
+
+const ourselves: Runner = { spawned: (program, args) => ({ program, args, options: {} }) };
+
+const asUser = (owner: Owner): Runner => ({ owner, spawned: (program, args) => ({ program, args, options: owner }) });
+
+// Root's own folders are closed to others, and that is where root clones things. In a namespace where root is called by
+// another number (1 is `daemon` everywhere), PostgreSQL runs as root without knowing it, and without root's powers.
+const VEIL = ['--user', '--map-user=1', '--map-group=1', '--'];
+const veiled: Runner = {
+  spawned: (program, args) => ({ program: 'unshare', args: [...VEIL, program, ...args], options: {} }),
+};
+
+const canVeil = () => spawnSync('unshare', [...VEIL, 'true']).status === 0;
+
+/** Whoever made the folder goes on with it; nobody did when it is empty. */
 function ownerOf(folder: string): Owner | undefined {
-  const { uid = 0, gid = 0 } = statSync(folder, { throwIfNoEntry: false }) ?? {};
-  return uid === 0 ? undefined : { uid, gid };
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found?.isDirectory() || readdirSync(folder).length === 0) return undefined;
+  return { uid: found.uid, gid: found.gid };
 }
 
 function userNamed(name: string): Owner | undefined {
@@ -44,30 +65,16 @@ function newUser(): Owner {
   const made = userNamed('postgres');
   if (made) return made;
   throw new StoreProblem(
-    'Slowburn was started as root, PostgreSQL refuses to run as root, and no user "postgres" could be made for it: please start Slowburn as another user, make that user (`useradd --system postgres`), or set DATABASE_URL.',
+    'Slowburn was started as root, PostgreSQL refuses to run as root, and there is no user "postgres" as whom it could run: please start Slowburn as another user, or make that one (`useradd --system postgres`), or set DATABASE_URL.',
   );
 }
 
-function canReach({ uid, gid }: Owner, folder: string): boolean {
-  return spawnSync('test', ['-x', folder], { uid, gid, cwd: '/' }).status === 0;
+function canReach({ uid, gid }: Owner, { folder, program }: Need): boolean {
+  const mayEnter = (path: string) => spawnSync('test', ['-x', path], { uid, gid, cwd: '/' }).status === 0;
+  return mayEnter(dirname(program)) && mayEnter(dirname(folder));
 }
 
-const plain = (owner: Owner): Runner => ({
-  owner,
-  spawned: (program, args) => ({ program, args, options: owner }),
-});
-
-// Root's home is closed to others, and that is where root clones things: let PostgreSQL pass through closed folders.
-function reaching(owner: Owner, folder: string): Runner {
-  const capability = '+dac_read_search';
-  const as = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
-  const may = [`--inh-caps=${capability}`, `--ambient-caps=${capability}`, '--'];
-  if (spawnSync('setpriv', [...as, ...may, 'test', '-x', dirname(folder)]).status !== 0)
-    throw new StoreProblem(
-      `Slowburn was started as root, PostgreSQL runs as the user with the number ${owner.uid}, and that one may not enter the folders of Slowburn and of its data: please move them out of a closed folder (such as /root), start Slowburn as another user, or set DATABASE_URL.`,
-    );
-  return {
-    owner,
-    spawned: (program, args) => ({ program: 'setpriv', args: [...as, ...may, program, ...args], options: {} }),
-  };
-}
+const closed = (who: string) =>
+  new StoreProblem(
+    `Slowburn was started as root, PostgreSQL refuses to run as root, and ${who} may not enter the folders of Slowburn and of its data: please move both out of folders that are closed to others (such as /root), or start Slowburn as another user, or set DATABASE_URL.`,
+  );
