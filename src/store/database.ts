@@ -1,0 +1,117 @@
+// Opens the database, with the migrations applied: the one at an address, or the built-in one in a folder.
+import { join } from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { startEmbedded } from './embedded.ts';
+import { PrismaClient } from './generated/client.ts';
+import { migrate } from './migrate.ts';
+import { codeOf, messageOf, StoreProblem } from './problem.ts';
+
+export type Database = {
+  readonly client: PrismaClient;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+/** `data` is the folder of all our data; PostgreSQL's is one in it. */
+export type Where = { readonly url: string } | { readonly data: string };
+export type DatabaseOptions = {
+  /** How many connections at most; 10 without it. */
+  readonly poolSize?: number;
+  /** To look at a database as it is, say no. */
+  readonly migrates?: boolean;
+  /** Told of lost connections, which are made again when they are needed. */
+  readonly onTrouble?: (error: unknown) => void;
+};
+
+const CONNECT_MS = 10_000;
+const IDLE_MS = 60_000;
+// Prisma's own patience of 2 s is less than many presses on one table may need.
+const TRANSACTIONS = { maxWait: 10_000, timeout: 20_000 };
+
+export async function openDatabase(where: Where, options: DatabaseOptions = {}): Promise<Database> {
+  const embedded = 'url' in where ? undefined : await startEmbedded(embeddedIn(where.data, options));
+  const url = 'url' in where ? where.url : (embedded?.url ?? '');
+  const pool = poolFor(url, options);
+  const client = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTIONS });
+  const close = once(async () => {
+    await client.$disconnect();
+    await pool.end();
+    await embedded?.stop();
+  });
+  try {
+    await reach(pool, url);
+    if (options.migrates ?? true) await migrate(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { client, pool, url, close };
+}
+
+/** Without an address, the built-in database in the folder of our data. */
+export const whereOf = (config: { readonly databaseUrl?: string; readonly dataDir: string }): Where =>
+  config.databaseUrl === undefined ? { data: config.dataDir } : { url: config.databaseUrl };
+
+const embeddedIn = (data: string, { onTrouble }: DatabaseOptions) => ({
+  folder: join(data, 'postgres'),
+  ...(onTrouble && { onTrouble }),
+});
+
+function poolFor(url: string, { poolSize = 10, onTrouble }: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'slowburn',
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    onConnect: speakUtc,
+  });
+  pool.on('error', (error) => onTrouble?.(error));
+  return pool;
+}
+
+// Prisma's adapter takes the times that it reads for UTC, whatever zone they are told in. The pool waits for the promise.
+const speakUtc: (connected: pg.ClientBase) => unknown = (connected) => connected.query("SET TIME ZONE 'UTC'");
+
+async function reach(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await pool.query('SELECT 1');
+  } catch (cause) {
+    throw new StoreProblem(`The database at ${placeOf(url)} ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'ECONNREFUSED':
+      return 'does not answer: please start PostgreSQL there, or mend DATABASE_URL';
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'cannot be found, for nobody knows that host: please mend DATABASE_URL';
+    case '28P01':
+    case '28000':
+      return 'refuses this user or password: please mend DATABASE_URL';
+    case '3D000':
+      return 'does not exist, though its server does: please make it (`createdb`), or mend DATABASE_URL';
+    case '53300':
+      return 'has no connection left: please raise max_connections, or lower the number of processes';
+    default:
+      return `cannot be used (${messageOf(error)}): please mend DATABASE_URL`;
+  }
+}
+
+/** Without the user and the password. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'DATABASE_URL';
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closed: Promise<void> | undefined;
+  return () => {
+    closed ??= close();
+    return closed;
+  };
+}
