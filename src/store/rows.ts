@@ -124,6 +124,18 @@ export type AnswerRow = TakenAnswer & {
   readonly events: number;
 };
 
+/** A point that can be gone back to. */
+export type KeptCheckpoint = {
+  readonly checkpoint: Checkpoint<Json>;
+  /** The number of the newest event when it was kept. */
+  readonly events: number;
+  readonly rulesVersion: number;
+  /** How many answers of the table had been taken. */
+  readonly answers: number;
+  /** Where a later line begins: what stays of the play after the checkpoint. */
+  readonly tail?: readonly TailEntry[];
+};
+
 /** What one piece of work changed of a table. */
 export type TableChange = {
   readonly save: {
@@ -139,7 +151,7 @@ export type TableChange = {
   readonly at: number;
   readonly events: readonly GameEvent[];
   readonly answers: readonly AnswerRow[];
-  readonly checkpoints: readonly { readonly checkpoint: Checkpoint<Json>; readonly answers: number }[];
+  readonly checkpoints: readonly KeptCheckpoint[];
   readonly draws: readonly Drawn[];
   /** New asks, and those whose time was changed. */
   readonly asks: readonly (AskRow & { readonly rule: string })[];

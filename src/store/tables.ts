@@ -104,9 +104,9 @@ const SAVE = `
       x."value"->>'seat', jsonb_strip_nulls(jsonb_build_object('choose', x."value"->'choose', 'with', x."value"->'with')),
       x."value"->>'by', x."value"->>'because', (x."value"->>'events')::int, ${AT}
     FROM given, jsonb_array_elements(j->'answers') WITH ORDINALITY AS x("value", "ordinality")),
-  kept AS (INSERT INTO "Checkpoint" ("tableId", "line", "events", "rulesVersion", "state", "answers", "at")
-    SELECT "table", (j#>>'{save,line}')::int, (x."checkpoint"->>'events')::int, (j#>>'{save,rulesVersion}')::int, x."checkpoint", x."answers", ${AT}
-    FROM ${rows('checkpoints', '"checkpoint" jsonb, "answers" int')} ON CONFLICT DO NOTHING),
+  kept AS (INSERT INTO "Checkpoint" ("tableId", "line", "events", "rulesVersion", "state", "answers", "tail", "at")
+    SELECT "table", (j#>>'{save,line}')::int, x."events", x."rulesVersion", x."checkpoint", x."answers", x."tail", ${AT}
+    FROM ${rows('checkpoints', '"checkpoint" jsonb, "events" int, "rulesVersion" int, "answers" int, "tail" jsonb')} ON CONFLICT DO NOTHING),
   drawn AS (INSERT INTO "Draw" ("tableId", "line", "purpose", "number", "size", "value")
     SELECT "table", (j#>>'{save,line}')::int, x."purpose", x."number", x."size", x."value"
     FROM ${rows('draws', '"purpose" text, "number" int, "size" int, "value" bigint')} ON CONFLICT DO NOTHING),

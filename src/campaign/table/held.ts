@@ -16,15 +16,19 @@ import { timed } from './timing.ts';
 export type AnyTable = Table<any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: the same for what it is made from.
 type AnySource = Source<any, any>;
+export type AnySave = Save<Json & object>;
 
 export type Held = {
   readonly app: App;
   readonly tx: Tx;
   readonly row: LockedTable;
-  readonly table: AnyTable;
+  /** Another one after a taking back. */
+  table: AnyTable;
+  /** The save with which a new line begins. */
+  began: AnySave | undefined;
   readonly at: number;
-  /** The answers taken while it is held. */
-  readonly answers: AnswerRow[];
+  /** The answers taken while it is held, each with the number of checkpoints that were there before it. */
+  readonly answers: (AnswerRow & { readonly checkpoints: number })[];
   /** Clock keys whose time ran out while it is held. */
   readonly exhausted: Set<string>;
 };
@@ -53,8 +57,8 @@ async function heldIn<Result>(app: App, tx: Tx, { where, work }: Work<Result>) {
   const guild = where.guild ?? (await guildOf(tx, where.table));
   const row = guild === undefined ? undefined : await lockTable(tx, guild, where.table);
   if (!row) throw new NoTable(`there is no table ${where.table} here`);
-  const table = await opened(app, tx, row);
-  const held: Held = { app, tx, row, table, at: app.clock.now(), answers: [], exhausted: new Set() };
+  const inHand = takenUp(await sourceOf(app, tx, row), saveOf(row));
+  const held: Held = { app, tx, row, ...inHand, at: app.clock.now(), answers: [], exhausted: new Set() };
   const result = await work(held);
   const woken = await putDown(held);
   return { result, woken };
@@ -62,21 +66,33 @@ async function heldIn<Result>(app: App, tx: Tx, { where, work }: Work<Result>) {
 
 /** The engine's table, taken up from its row with the content that it began with. */
 export async function opened(app: App, tx: Tx, row: LockedTable): Promise<AnyTable> {
+  return takenUp(await sourceOf(app, tx, row), saveOf(row)).table;
+}
+
+export async function sourceOf(app: App, tx: Tx, row: LockedTable): Promise<AnySource> {
   const pinned = await app.contents.of(tx, row.ruleset, row.contentHash);
-  return takenUp({ ...pinned, chance: { seed: mixSeed(row.secret, row.presses) } }, saveOf(row));
+  return { ...pinned, chance: { seed: mixSeed(row.secret, row.presses) } };
 }
 
 /** Drift starts a new line at the checkpoint; the event `tookBack` tells the place. */
-function takenUp(source: AnySource, save: Save<Json & object>): AnyTable {
+function takenUp(source: AnySource, save: AnySave): Pick<Held, 'table' | 'began'> {
   try {
-    return open(source, save as never);
+    return { table: open(source, save as never), began: undefined };
   } catch (error) {
     if (!(error instanceof Drift)) throw error;
-    return open(source, afterDrift(save as never));
+    const began = afterDrift(save as never) as AnySave;
+    return { table: open(source, began as never), began };
   }
 }
 
-export const saveOf = (row: LockedTable): Save<Json & object> => ({
+/** Goes on with another line. What was open is closed when the table is put down. */
+export async function goOnWith(held: Held, began: AnySave): Promise<void> {
+  if (held.answers.length > 0) throw new Error('an answer was taken before the line began');
+  held.table = open(await sourceOf(held.app, held.tx, held.row), began as never);
+  held.began = began;
+}
+
+export const saveOf = (row: LockedTable): AnySave => ({
   ruleset: row.ruleset,
   version: row.rulesVersion,
   content: row.contentHash,
@@ -90,6 +106,7 @@ export const saveOf = (row: LockedTable): Save<Json & object> => ({
 export function take(held: Held, answer: Choice & { readonly ask: number; readonly seat: SeatId }, given: Given): void {
   const id = held.table.asks.find(({ number }) => number === answer.ask)?.id ?? '';
   const { choose, with: parts } = answer;
+  const checkpoints = held.table.checkpoints.length;
   held.table.answer(answer);
   const choice = { choose, ...(parts && { with: parts }) };
   held.answers.push({
@@ -98,6 +115,7 @@ export function take(held: Held, answer: Choice & { readonly ask: number; readon
     seat: answer.seat,
     id,
     ...given,
+    checkpoints,
     events: held.table.save().head.events,
   });
 }
@@ -123,10 +141,7 @@ async function putDown(held: Held): Promise<Woken | undefined> {
     at,
     events,
     answers,
-    checkpoints: table.checkpoints.map((checkpoint) => ({
-      checkpoint: checkpoint as never,
-      answers: answersBy(held, checkpoint.events),
-    })),
+    checkpoints: [...lineBegun(held), ...checkpointsOf(held)],
     draws: table.drawn,
     asks,
     closed,
@@ -137,9 +152,20 @@ async function putDown(held: Held): Promise<Woken | undefined> {
   return wokenBy(held, version, closed);
 }
 
-/** How many answers of the table had been taken when its events had this number. */
-const answersBy = ({ row, answers }: Held, events: number): number =>
-  row.answers + answers.filter((answer) => answer.events <= events).length;
+const checkpointsOf = ({ row, table, answers }: Held): TableChange['checkpoints'] =>
+  table.checkpoints.map((checkpoint, place) => ({
+    checkpoint: checkpoint as never,
+    events: checkpoint.events,
+    rulesVersion: table.rules.version,
+    answers: row.answers + answers.filter((answer) => answer.checkpoints <= place).length,
+  }));
+
+function lineBegun({ row, began }: Held): TableChange['checkpoints'] {
+  if (!began) return [];
+  const { checkpoint, version, tail } = began;
+  const { headEvents: events, answers } = row;
+  return [{ checkpoint: checkpoint as never, events, rulesVersion: version, answers, tail }];
+}
 
 function wokenBy(held: Held, version: number, closed: readonly number[]): Woken {
   const { row, table } = held;
