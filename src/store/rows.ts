@@ -35,6 +35,9 @@ export type AskRow = {
   readonly openedAt: number;
   readonly since: number;
   readonly spent: number;
+  readonly allowance: number;
+  readonly wall: number;
+  readonly pausedAt?: number;
   readonly due?: number;
   readonly remindAt?: number;
   readonly reminded: number;
@@ -46,6 +49,7 @@ export type SpentRow = {
   readonly seat: SeatId;
   readonly clockKey: string;
   readonly ms: number;
+  readonly longest: number;
   readonly exhausted: boolean;
 };
 export type OrderRow = {

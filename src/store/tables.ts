@@ -43,11 +43,11 @@ const WHOLE = `
       FROM "Seat" s LEFT JOIN "Person" p ON p."id" = s."personId" WHERE s."campaignId" = c."id"),
     'asks', (SELECT coalesce(json_agg(json_build_object('number', a."number", 'askId', a."askId", 'seat', a."seat",
         'clockKey', a."clockKey", 'pace', a."pace", 'openedAt', ${ms('a."openedAt"')}, 'since', ${ms('a."since"')}, 'spent', a."spent",
-        'due', ${ms('a."due"')}, 'remindAt', ${ms('a."remindAt"')}, 'reminded', a."reminded", 'prolonged', a."prolonged",
+        'allowance', a."allowance", 'wall', a."wall", 'pausedAt', ${ms('a."pausedAt"')}, 'due', ${ms('a."due"')}, 'remindAt', ${ms('a."remindAt"')}, 'reminded', a."reminded", 'prolonged', a."prolonged",
         'promptedAt', ${ms('a."promptedAt"')}) ORDER BY a."number"), '[]')
       FROM "Ask" a WHERE a."tableId" = t."id" AND a."closedAt" IS NULL),
     'spent', (SELECT coalesce(json_agg(json_build_object('seat', s."seat", 'clockKey', s."clockKey", 'ms', s."ms",
-        'exhausted', s."exhausted")), '[]') FROM "Spent" s WHERE s."tableId" = t."id"),
+        'longest', s."longest", 'exhausted', s."exhausted")), '[]') FROM "Spent" s WHERE s."tableId" = t."id"),
     'standing', (SELECT coalesce(json_agg(json_build_object('seat', o."seat", 'position', o."position", 'source', o."source",
         'on', o."on") ORDER BY o."position"), '[]') FROM "StandingOrder" o WHERE o."campaignId" = c."id"),
     'absences', (SELECT coalesce(json_agg(json_build_object('id', b."id", 'personId', b."personId", 'from', ${ms('b."from"')},
@@ -110,17 +110,18 @@ const SAVE = `
   drawn AS (INSERT INTO "Draw" ("tableId", "line", "purpose", "number", "size", "value")
     SELECT "table", (j#>>'{save,line}')::int, x."purpose", x."number", x."size", x."value"
     FROM ${rows('draws', '"purpose" text, "number" int, "size" int, "value" bigint')} ON CONFLICT DO NOTHING),
-  asked AS (INSERT INTO "Ask" ("tableId", "number", "line", "askId", "seat", "clockKey", "pace", "rule", "openedAt", "since", "spent", "due",
+  asked AS (INSERT INTO "Ask" ("tableId", "number", "line", "askId", "seat", "clockKey", "pace", "rule", "openedAt", "since", "spent", "allowance", "wall", "pausedAt", "due",
       "remindAt", "reminded", "prolonged", "promptedAt")
     SELECT "table", x."number", (j#>>'{save,line}')::int, x."askId", x."seat", x."clockKey", x."pace", x."rule", ${time('openedAt')},
-      ${time('since')}, x."spent", ${time('due')}, ${time('remindAt')}, x."reminded", x."prolonged", ${time('promptedAt')}
-    FROM ${rows('asks', '"number" int, "askId" text, "seat" text, "clockKey" text, "pace" text, "rule" text, "openedAt" bigint, "since" bigint, "spent" int, "due" bigint, "remindAt" bigint, "reminded" int, "prolonged" boolean, "promptedAt" bigint')}
-    ON CONFLICT ("tableId", "number") DO UPDATE SET "since" = excluded."since", "spent" = excluded."spent", "due" = excluded."due",
+      ${time('since')}, x."spent", x."allowance", x."wall", ${time('pausedAt')}, ${time('due')}, ${time('remindAt')}, x."reminded", x."prolonged", ${time('promptedAt')}
+    FROM ${rows('asks', '"number" int, "askId" text, "seat" text, "clockKey" text, "pace" text, "rule" text, "openedAt" bigint, "since" bigint, "spent" int, "allowance" int, "wall" int, "pausedAt" bigint, "due" bigint, "remindAt" bigint, "reminded" int, "prolonged" boolean, "promptedAt" bigint')}
+    ON CONFLICT ("tableId", "number") DO UPDATE SET "since" = excluded."since", "spent" = excluded."spent",
+      "allowance" = excluded."allowance", "wall" = excluded."wall", "pausedAt" = excluded."pausedAt", "due" = excluded."due",
       "remindAt" = excluded."remindAt", "reminded" = excluded."reminded", "prolonged" = excluded."prolonged", "promptedAt" = excluded."promptedAt"),
   closed AS (UPDATE "Ask" a SET "closedAt" = ${AT} FROM given
     WHERE a."tableId" = given."table" AND a."number" IN (SELECT n::int FROM jsonb_array_elements_text(j->'closed') AS n)),
-  used AS (INSERT INTO "Spent" ("tableId", "seat", "clockKey", "ms", "exhausted")
-    SELECT "table", x."seat", x."clockKey", x."ms", x."exhausted"
-    FROM ${rows('spent', '"seat" text, "clockKey" text, "ms" int, "exhausted" boolean')}
-    ON CONFLICT ("tableId", "seat", "clockKey") DO UPDATE SET "ms" = excluded."ms", "exhausted" = excluded."exhausted")
+  used AS (INSERT INTO "Spent" ("tableId", "seat", "clockKey", "ms", "longest", "exhausted")
+    SELECT "table", x."seat", x."clockKey", x."ms", x."longest", x."exhausted"
+    FROM ${rows('spent', '"seat" text, "clockKey" text, "ms" int, "longest" int, "exhausted" boolean')}
+    ON CONFLICT ("tableId", "seat", "clockKey") DO UPDATE SET "ms" = excluded."ms", "longest" = excluded."longest", "exhausted" = excluded."exhausted")
   SELECT "version" FROM saved`;

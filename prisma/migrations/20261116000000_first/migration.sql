@@ -145,6 +145,9 @@ CREATE TABLE "Ask" (
     "openedAt" TIMESTAMPTZ(3) NOT NULL,
     "since" TIMESTAMPTZ(3) NOT NULL,
     "spent" INTEGER NOT NULL DEFAULT 0,
+    "allowance" INTEGER NOT NULL,
+    "wall" INTEGER NOT NULL DEFAULT 0,
+    "pausedAt" TIMESTAMPTZ(3),
     "due" TIMESTAMPTZ(3),
     "remindAt" TIMESTAMPTZ(3),
     "reminded" INTEGER NOT NULL DEFAULT 0,
@@ -161,6 +164,7 @@ CREATE TABLE "Spent" (
     "seat" TEXT NOT NULL,
     "clockKey" TEXT NOT NULL,
     "ms" INTEGER NOT NULL,
+    "longest" INTEGER NOT NULL DEFAULT 0,
     "exhausted" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "Spent_pkey" PRIMARY KEY ("tableId","seat","clockKey")

@@ -20,18 +20,18 @@ export async function changeSettings(
     await tx.campaign.update({ where: { id }, data: { settings: next } });
     return next;
   });
-  await reckonAgain(app, caller, id);
+  await reckonAgain(app, caller.guild, id);
   return changed;
 }
 
 /** Freezes all clocks; what was used stays used, and nothing is refilled. */
 export async function pause(app: App, caller: Caller, { campaign: id }: Of): Promise<void> {
-  await reckonAgain(app, caller, id);
+  await reckonAgain(app, caller.guild, id);
   await changing(app, caller, { id }, async (tx, campaign) => {
     if (campaign.pausedAt) throw new NotPossible('alreadyPaused');
     await tx.campaign.update({ where: { id }, data: { pausedAt: new Date(app.clock.now()) } });
   });
-  await reckonAgain(app, caller, id);
+  await reckonAgain(app, caller.guild, id);
 }
 
 export async function resume(app: App, caller: Caller, { campaign: id }: Of): Promise<void> {
@@ -39,7 +39,7 @@ export async function resume(app: App, caller: Caller, { campaign: id }: Of): Pr
     if (!campaign.pausedAt) throw new NotPossible('notPaused');
     await tx.campaign.update({ where: { id }, data: { pausedAt: null } });
   });
-  await reckonAgain(app, caller, id);
+  await reckonAgain(app, caller.guild, id);
 }
 
 /** Ends a campaign for good. Its history stays readable, its place is free again. */
@@ -70,9 +70,12 @@ function changing<Result>(
   });
 }
 
-/** Takes the running table up and puts it down again: its times are reckoned by what holds now. */
-async function reckonAgain(app: App, caller: Caller, campaignId: CampaignId): Promise<void> {
-  const where = { campaignId, guildId: caller.guild, endedAt: null };
+/** Takes the running table up and puts it down again: what was used is written down, and what is left runs by what holds now. */
+export async function reckonAgain(app: App, guild: string, campaignId: CampaignId): Promise<void> {
+  const where = { campaignId, guildId: guild, endedAt: null };
   for (const { id } of await app.database.client.gameTable.findMany({ where, select: { id: true } }))
-    await holding(app, { table: id, guild: caller.guild }, settle);
+    await holding(app, { table: id, guild }, (held) => {
+      held.reckon = true;
+      return settle(held);
+    });
 }

@@ -1,0 +1,83 @@
+// What a person sets for themselves: their hours, reminders, being away and coming back.
+import type { App } from '../app.ts';
+import { checkedZone } from '../time/zones.ts';
+import { type CampaignId, NotPossible, personOf } from './gather.ts';
+import { reckonAgain } from './lead.ts';
+
+type User = { readonly user: string };
+export type HoursChange = {
+  readonly zone?: string | null;
+  /** Minutes of the local day. */
+  readonly quietFrom?: number | null;
+  readonly quietTo?: number | null;
+  readonly locale?: string | null;
+  readonly reminders?: boolean;
+};
+
+/** What was used of any time stays used; what is left runs by the new hours. */
+export async function setHours(app: App, { user }: User, change: HoursChange): Promise<void> {
+  if (typeof change.zone === 'string') checkedZone(change.zone);
+  await reckonAll(app, user);
+  const { id } = await personOf(app.database.client, user);
+  await app.database.client.person.update({ where: { id }, data: change });
+  await reckonAll(app, user);
+}
+
+/** No reminders until then. */
+export async function snooze(app: App, { user }: User, until: number): Promise<void> {
+  const { id } = await personOf(app.database.client, user);
+  await app.database.client.person.update({ where: { id }, data: { snoozedUntil: new Date(until) } });
+  await reckonAll(app, user);
+}
+
+export type Away = {
+  /** Everywhere, when none is named. */
+  readonly campaign?: CampaignId;
+  readonly from?: number;
+  readonly until?: number;
+  readonly meanwhile: 'wait' | 'fallback' | 'autopilot' | 'steward';
+  /** The Discord user who answers, with `steward`. */
+  readonly steward?: string;
+};
+
+export async function goAway(app: App, { user }: User, away: Away): Promise<void> {
+  const { client } = app.database;
+  const from = away.from ?? app.clock.now();
+  if (away.until !== undefined && away.until <= from) throw new NotPossible('endsBeforeItBegins');
+  if (away.meanwhile === 'steward' && (away.steward === undefined || away.steward === user))
+    throw new NotPossible('noSteward');
+  await reckonAll(app, user);
+  const person = await personOf(client, user);
+  const steward = away.steward === undefined ? undefined : await personOf(client, away.steward);
+  await client.absence.create({
+    data: {
+      personId: person.id,
+      campaignId: away.campaign ?? null,
+      from: new Date(from),
+      until: away.until === undefined ? null : new Date(away.until),
+      meanwhile: away.meanwhile,
+      stewardId: steward?.id ?? null,
+    },
+  });
+  await reckonAll(app, user);
+}
+
+/** Ends every absence that has begun, and takes back those that have not; the report on return follows. */
+export async function comeBack(app: App, { user }: User): Promise<void> {
+  await reckonAll(app, user);
+  const { id: personId } = await personOf(app.database.client, user);
+  const now = new Date(app.clock.now());
+  await app.database.client.absence.deleteMany({ where: { personId, from: { gt: now } } });
+  await app.database.client.absence.updateMany({ where: { personId, endedAt: null }, data: { endedAt: now } });
+  await reckonAll(app, user);
+}
+
+/** Every table at which the person sits. */
+async function reckonAll(app: App, user: string): Promise<void> {
+  const where = { state: 'playing', seats: { some: { person: { discordId: user } } } };
+  for (const { id, guildId } of await app.database.client.campaign.findMany({
+    where,
+    select: { id: true, guildId: true },
+  }))
+    await reckonAgain(app, guildId, id);
+}

@@ -1,0 +1,98 @@
+// Posting a message once: it is written down before it is posted, so that whoever comes later knows that it may be there already.
+import type { LockedTable } from '../../store/rows.ts';
+import { guildOf, readTable, type Tx } from '../../store/tables.ts';
+import type { App } from '../app.ts';
+import type { Outward, Posted, Where } from '../outward.ts';
+import { inLine } from '../table/chains.ts';
+import { type AnyTable, holding, opened } from '../table/held.ts';
+import { settle } from '../table/settle.ts';
+
+/** A table as it stands, taken up without its lock. */
+export type Looked = { readonly row: LockedTable; readonly table: AnyTable; readonly where: Where };
+
+export async function looked(app: App, id: number): Promise<Looked | undefined> {
+  const tx = app.database.client;
+  const guild = await guildOf(tx, id);
+  const row = guild === undefined ? undefined : await readTable(tx, guild, id);
+  return row && { row, table: await opened(app, tx, row), where: whereOf(row) };
+}
+
+export const whereOf = ({ guildId, campaign }: LockedTable): Where => ({ guild: guildId, place: campaign.placeId });
+
+export const isRunning = ({ campaign }: LockedTable): boolean =>
+  campaign.state === 'playing' && campaign.pausedAt === undefined;
+
+/** A short name for one message out of whole numbers. */
+export const markOf = (kind: string, ...numbers: readonly number[]): string =>
+  [kind, ...numbers.map((number) => number.toString(36))].join('.');
+
+/** A transaction that holds the table's row, for notes that no answer may overwrite. */
+export function noting<Result>(app: App, table: number, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return inLine(`table ${table}`, () =>
+    app.database.client.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "GameTable" WHERE "id" = ${table} FOR UPDATE`;
+      return work(tx);
+    }),
+  );
+}
+
+/** What is about to be posted, or was posted without anybody noting it. */
+export type Intent = {
+  readonly mark: string;
+  readonly kind: 'telling' | 'prompting' | 'reminding';
+  readonly ask?: number;
+  readonly seat?: string;
+  readonly upTo?: number;
+};
+
+export async function intend(tx: Tx, row: LockedTable, intent: Intent & { readonly at: number }): Promise<void> {
+  const { mark: id, at, ...rest } = intent;
+  const data = { id, tableId: row.id, placeId: row.campaign.placeId, postedAt: new Date(at), ...rest };
+  await tx.message.createMany({ data: [data], skipDuplicates: true });
+}
+
+/** Posts what was intended; one that may be there already is looked for first. */
+export async function postOnce(
+  outward: Outward,
+  { where, mark, isNew }: { readonly where: Where; readonly mark: string; readonly isNew: boolean },
+  post: () => Promise<Posted>,
+): Promise<Posted> {
+  const found = isNew ? undefined : (await outward.recall(where)).find((one) => one.mark === mark);
+  return found ? { message: found.message } : post();
+}
+
+/** What was intended is there now. */
+export async function notePosted(tx: Tx, row: LockedTable, { mark, message, ...rest }: Noted): Promise<void> {
+  await tx.message.deleteMany({ where: { id: mark } });
+  const data = {
+    id: message,
+    tableId: row.id,
+    placeId: row.campaign.placeId,
+    ...rest,
+    postedAt: new Date(rest.postedAt),
+  };
+  await tx.message.createMany({ data: [data], skipDuplicates: true });
+}
+export type Noted = {
+  readonly mark: string;
+  readonly message: string;
+  readonly kind: 'board' | 'news' | 'prompt' | 'reminder';
+  readonly ask?: number;
+  readonly seat?: string;
+  readonly upTo?: number;
+  readonly postedAt: number;
+};
+
+/** Nobody can see the table any more: its time stands still until somebody goes on with the campaign. */
+export async function placeIsGone(app: App, row: LockedTable): Promise<void> {
+  const { id, guildId: guild, campaign } = row;
+  const where = { id: campaign.id, pausedAt: null, state: 'playing' };
+  const { count } = await app.database.client.campaign.updateMany({
+    where,
+    data: { pausedAt: new Date(app.clock.now()) },
+  });
+  await app.database.client.message.deleteMany({
+    where: { tableId: id, kind: { in: ['telling', 'prompting', 'reminding'] } },
+  });
+  if (count > 0) await holding(app, { table: id, guild }, settle);
+}

@@ -1,0 +1,133 @@
+// The time of a table's asks: what opens begins to run, what closes leaves what it used, what is paused stands still.
+import { type Ask, PARTY, type Pace, type SeatId } from '../../engine/ask.ts';
+import type { AskRow, SpentRow } from '../../store/rows.ts';
+import { settingsFrom } from '../settings.ts';
+import { hoursOf, partyHours } from '../time/apply.ts';
+import type { Hours } from '../time/hours.ts';
+import { partyRemindersOf, remindersOf } from '../time/reminders.ts';
+import {
+  allowanceOf,
+  begun,
+  dueOf,
+  partyDue,
+  partyResumed,
+  partySettled,
+  partySpent,
+  paused,
+  resumed,
+  settled,
+  spentAt,
+  usedAfter,
+} from '../time/running.ts';
+import type { Held } from './held.ts';
+
+type Timed = {
+  /** Those to be written: new ones, and those whose time is reckoned anew. */
+  readonly asks: readonly (AskRow & { readonly rule: string })[];
+  readonly closed: readonly number[];
+  readonly spent: readonly SpentRow[];
+  readonly open: readonly AskRow[];
+};
+
+export function timed(held: Held): Timed {
+  const { row, table } = held;
+  const open = new Map(table.asks.map((ask) => [ask.number, ask]));
+  const gone = row.asks.filter(({ number }) => !open.has(number));
+  const spent = spentBy(held, gone);
+  const rows = table.asks.map((ask) => ({ ask, ...timeOf(held, ask, spent) }));
+  return {
+    asks: rows.flatMap(({ ask, now, isNew }) => (isNew ? [{ ...now, rule: ask.rule }] : [])),
+    closed: gone.map(({ number }) => number),
+    spent: [...spent.values()],
+    open: rows.map(({ now }) => now),
+  };
+}
+
+const keyOf = (seat: SeatId, clock: string) => `${seat} ${clock}`;
+const ownOf = ({ row }: Held, pace: string) => allowanceOf(pace as Pace, settingsFrom(row.campaign.settings));
+
+/** What the closed asks used of their clock keys, and those whose time ran out. */
+function spentBy(held: Held, gone: readonly AskRow[]): Map<string, SpentRow> {
+  const before = new Map(held.row.spent.map((one) => [keyOf(one.seat, one.clockKey), one]));
+  const after = new Map<string, SpentRow>();
+  for (const ask of gone) {
+    const key = keyOf(ask.seat, ask.clockKey);
+    const known = after.get(key) ?? before.get(key);
+    const used = known && { spent: known.ms, longest: known.longest, exhausted: known.exhausted };
+    const { spent, longest, exhausted } = usedAfter(used, {
+      own: ownOf(held, ask.pace),
+      spent: spentNow(held, ask),
+      exhausted: held.exhausted.has(key),
+    });
+    after.set(key, { seat: ask.seat, clockKey: ask.clockKey, ms: Math.round(spent), longest, exhausted });
+  }
+  return after;
+}
+
+function spentNow(held: Held, ask: AskRow): number {
+  const awaited = awaitedBy(held, ask.seat);
+  return Array.isArray(awaited) ? partySpent(ask, awaited, held.at) : spentAt(ask, awaited as Hours, held.at);
+}
+
+const awaitedBy = ({ row, at }: Held, seat: SeatId): Hours | readonly Hours[] =>
+  seat === PARTY ? partyHours(row) : hoursOf(row, seat, at);
+
+function timeOf(
+  held: Held,
+  ask: Ask,
+  spent: ReadonlyMap<string, SpentRow>,
+): { readonly now: AskRow; readonly isNew: boolean } {
+  const known = held.row.asks.find(({ number }) => number === ask.number);
+  if (!known) return { now: opened(held, ask, spent), isNew: true };
+  const isPaused = held.row.campaign.pausedAt !== undefined;
+  if (isPaused === (known.pausedAt !== undefined) && !held.reckon) return { now: known, isNew: false };
+  return { now: reckoned(held, known), isNew: true };
+}
+
+function opened(held: Held, ask: Ask, closed: ReadonlyMap<string, SpentRow>): AskRow {
+  const key = keyOf(ask.who, ask.clock);
+  const known = closed.get(key) ?? held.row.spent.find((one) => keyOf(one.seat, one.clockKey) === key);
+  const used = known && { spent: known.ms, longest: known.longest, exhausted: known.exhausted };
+  const running = begun(used, ownOf(held, ask.pace), held.at);
+  const fresh = {
+    number: ask.number,
+    askId: ask.id,
+    seat: ask.who,
+    clockKey: ask.clock,
+    pace: ask.pace,
+    openedAt: held.at,
+    reminded: 0,
+    prolonged: false,
+    wall: 0,
+    ...running,
+  };
+  return withDue(held, held.row.campaign.pausedAt === undefined ? fresh : paused(fresh, held.at));
+}
+
+/** What was used stays used; what is left runs by the hours, settings and pause that hold now. */
+function reckoned(held: Held, ask: AskRow): AskRow {
+  const awaited = awaitedBy(held, ask.seat);
+  const { pausedAt: _before, due: _due, remindAt: _remind, ...rest } = ask;
+  const isPaused = held.row.campaign.pausedAt !== undefined;
+  const running = Array.isArray(awaited)
+    ? (isPaused ? partySettled : partyResumed)(ask, awaited, held.at)
+    : (isPaused ? settled : resumed)(ask, awaited as Hours, held.at);
+  const now = { ...rest, ...running, spent: Math.round(running.spent) };
+  return withDue(held, isPaused ? paused(now, held.at) : now);
+}
+
+function withDue(held: Held, ask: AskRow): AskRow {
+  const awaited = awaitedBy(held, ask.seat);
+  const isParty = Array.isArray(awaited);
+  const due = isParty ? partyDue(ask, awaited) : dueOf(ask, awaited as Hours);
+  const reminding = { own: ownOf(held, ask.pace), toldAt: ask.openedAt };
+  const reminders = isParty
+    ? awaited.flatMap((hours) => partyRemindersOf(ask, awaited, { ...reminding, hours }))
+    : remindersOf(ask, { ...reminding, hours: awaited as Hours });
+  const remindAt = reminders.length > 0 ? Math.min(...reminders) : undefined;
+  return {
+    ...ask,
+    ...(due !== undefined && { due: Math.round(due) }),
+    ...(remindAt !== undefined && { remindAt: Math.round(remindAt) }),
+  };
+}

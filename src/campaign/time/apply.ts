@@ -1,0 +1,44 @@
+// Time as it holds for a table: whose hours an ask runs in, and what is done for whoever is away.
+import type { SeatId } from '../../engine/ask.ts';
+import type { HeldSeat, LockedTable, SeatPerson } from '../../store/rows.ts';
+import { awaySpans, type Meanwhile, meanwhile, waitingSpans } from './absence.ts';
+import type { Hours } from './hours.ts';
+
+/** The hours in which a seat's time runs: its person's, or those of the steward who answers for it. */
+export function hoursOf(row: LockedTable, seat: SeatId, at: number): Hours {
+  const held = row.seats.find(({ id }) => id === seat);
+  if (!held?.person) return {};
+  const steward = stewardIn(row, held, at);
+  if (steward) return zoneOf(steward);
+  return { ...zoneOf(held.person), away: waitingSpans(row.absences, held.person.id) };
+}
+
+/** Everybody's hours; the party's time runs while any of them is awake and here. */
+export function partyHours(row: LockedTable): readonly Hours[] {
+  const people = new Map(row.seats.flatMap(({ person }) => (person ? [[person.id, person] as const] : [])));
+  return [...people.values()].map((person) => ({ ...zoneOf(person), away: awaySpans(row.absences, person.id) }));
+}
+
+function zoneOf({ zone, quietFrom, quietTo }: SeatPerson): Hours {
+  return {
+    ...(zone !== undefined && { zone }),
+    ...(quietFrom !== undefined && { quietFrom }),
+    ...(quietTo !== undefined && { quietTo }),
+  };
+}
+
+/** What is done for a seat whose person is away now. */
+export function meanwhileOf(row: LockedTable, { person }: HeldSeat, at: number): Meanwhile['do'] | undefined {
+  return person && meanwhile(row.absences, person.id, at)?.do;
+}
+
+/** The Discord user who answers for a seat while its person is away. */
+export const stewardOf = (row: LockedTable, seat: HeldSeat, at: number): string | undefined =>
+  stewardIn(row, seat, at)?.discordId;
+
+/** A steward sits at the table: anybody else could not be shown the seat's secrets. */
+function stewardIn(row: LockedTable, { person }: HeldSeat, at: number): SeatPerson | undefined {
+  const found = person && meanwhile(row.absences, person.id, at);
+  if (found?.do !== 'steward') return undefined;
+  return row.seats.find((seat) => seat.person?.id === found.steward)?.person;
+}
