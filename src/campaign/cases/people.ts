@@ -1,6 +1,6 @@
 // What a person sets for themselves: their hours, reminders, being away and coming back.
 import type { App } from '../app.ts';
-import { checkedZone } from '../time/zones.ts';
+import { checkedZone, type ZoneCheck } from '../time/zones.ts';
 import { type CampaignId, NotPossible, personOf } from './gather.ts';
 import { reckonAgain } from './lead.ts';
 
@@ -14,13 +14,15 @@ export type HoursChange = {
   readonly reminders?: boolean;
 };
 
-/** What was used of any time stays used; what is left runs by the new hours. */
-export async function setHours(app: App, { user }: User, change: HoursChange): Promise<void> {
-  if (typeof change.zone === 'string') checkedZone(change.zone);
+/** What was used of any time stays used; what is left runs by the new hours. A zone that nobody knows comes back with suggestions. */
+export async function setHours(app: App, { user }: User, change: HoursChange): Promise<ZoneCheck | undefined> {
+  const zone = typeof change.zone === 'string' ? checkedZone(change.zone) : undefined;
+  if (zone && 'refused' in zone) return zone;
   await reckonAll(app, user);
   const { id } = await personOf(app.database.client, user);
-  await app.database.client.person.update({ where: { id }, data: change });
+  await app.database.client.person.update({ where: { id }, data: { ...change, ...zone } });
   await reckonAll(app, user);
+  return zone;
 }
 
 /** No reminders until then. */
