@@ -14,9 +14,11 @@ export type Woken = {
     readonly seat: string;
     readonly due?: number;
     readonly remindAt?: number;
+    /** How often somebody was reminded. */
+    readonly reminded: number;
     readonly isPrompted: boolean;
   }[];
-  readonly closed: readonly number[];
+  readonly closed: readonly { readonly number: number; readonly seat: string; readonly reminded: number }[];
   /** The number of the newest event. */
   readonly events: number;
 };

@@ -48,7 +48,7 @@ export async function history(
   return eventsOf(app.database.client as never, asked);
 }
 
-async function eventsOf(
+export async function eventsOf(
   tx: Tx,
   { table, since = 0, most = 1000 }: { readonly table: number; readonly since?: number; readonly most?: number },
 ) {

@@ -76,7 +76,7 @@ function moveCursor(
   row: LockedTable,
   { upTo, posted }: { readonly upTo: number; readonly posted?: { readonly mark: string; readonly message: string } },
 ): Promise<Told> {
-  return app.database.client.$transaction(async (tx) => {
+  return app.database.client.$transaction(async (tx): Promise<Told> => {
     const { count } = await tx.gameTable.updateMany({
       where: { id: row.id, toldUpTo: row.toldUpTo },
       data: { toldUpTo: upTo },

@@ -178,17 +178,21 @@ function wokenBy(held: Held, version: number, closed: readonly number[]): Woken 
     version,
     isAutomatic: table.status === 'automatic',
     asks: table.asks.map(({ number, who }) => {
-      const { due, remindAt } = timedNow.get(number) ?? {};
+      const { due, remindAt, reminded = 0 } = timedNow.get(number) ?? {};
       const isPrompted = before.get(number)?.promptedAt !== undefined;
       return {
         number,
         seat: who,
         ...(due !== undefined && { due }),
         ...(remindAt !== undefined && { remindAt }),
+        reminded,
         isPrompted,
       };
     }),
-    closed,
+    closed: closed.map((number) => {
+      const { seat = '', reminded = 0 } = before.get(number) ?? {};
+      return { number, seat, reminded };
+    }),
     events: table.save().head.events,
   };
 }
