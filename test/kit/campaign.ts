@@ -1,0 +1,228 @@
+// A campaign of destiny played through the use cases: real database, movable clock, people who act by name.
+import { expect } from 'vitest';
+import type { App, Caller, Woken } from '../../src/campaign/app.ts';
+import { advance } from '../../src/campaign/cases/advance.ts';
+import { answer, type Press } from '../../src/campaign/cases/answer.ts';
+import { muster, ready } from '../../src/campaign/cases/begin.ts';
+import { createCampaign, join, seatCompanion } from '../../src/campaign/cases/gather.ts';
+import type { Reply } from '../../src/campaign/cases/reply.ts';
+import { type ContentFolders, newContents } from '../../src/campaign/contents.ts';
+import type { Settings } from '../../src/campaign/settings.ts';
+import { type AnyTable, opened } from '../../src/campaign/table/held.ts';
+import { type MovableClock, movableClock } from '../../src/clock.ts';
+import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/ask.ts';
+import type { Json } from '../../src/engine/json.ts';
+import { commitmentOf } from '../../src/engine/random.ts';
+import { autopilotChoice } from '../../src/engine/table.ts';
+import type { Database } from '../../src/store/database.ts';
+import type { LockedTable } from '../../src/store/rows.ts';
+import { readTable } from '../../src/store/tables.ts';
+import { freshDatabase } from './database.ts';
+
+/** A Monday morning. */
+export const START = Date.UTC(2026, 5, 1, 9);
+export const GUILD = 'guild-1';
+export const PLACE = 'place-1';
+
+export type TestApp = App & {
+  readonly clock: MovableClock;
+  readonly database: Database;
+  /** What the jobs were woken with. */
+  readonly woken: Woken[];
+};
+
+export async function testApp(
+  given: { readonly database?: Database; readonly clock?: MovableClock; readonly folders?: ContentFolders } = {},
+): Promise<TestApp> {
+  const woken: Woken[] = [];
+  const database = given.database ?? (await freshDatabase());
+  const clock = given.clock ?? movableClock(START);
+  return { database, clock, contents: newContents(given.folders), woken, wake: (one) => void woken.push(one) };
+}
+
+/** `companion` is the autopilot; everything else is a person's name. */
+export const COMPANION = 'companion';
+
+export type Wish = {
+  /** Hero by hero, in seat order, who holds it. */
+  readonly seats?: Readonly<Record<SeatId, string>>;
+  readonly app?: TestApp;
+  readonly guild?: string;
+  readonly place?: string;
+  readonly battle?: string;
+  /** More of the setup of destiny: fate, draw, flags … */
+  readonly setup?: Readonly<Record<string, Json>>;
+  readonly settings?: Partial<Settings>;
+  /** What all chance comes from; the same battle every time unless said otherwise. */
+  readonly secret?: string;
+};
+
+/** A battle that has begun: everybody has pressed ready. */
+export async function campaign(wish: Wish = {}): Promise<Sitting> {
+  const { seats = { bram: 'ash', osk: 'bryn' }, guild = GUILD, place = PLACE, settings = {} } = wish;
+  const app = wish.app ?? (await testApp());
+  const people = [...new Set(Object.values(seats))].filter((name) => name !== COMPANION);
+  const callerOf = (user: string): Caller => ({ guild, user });
+  const [leader = ''] = people;
+  const id = await createCampaign(app, callerOf(leader), { place, name: 'A test', ruleset: 'destiny', settings });
+  for (const [hero, name] of Object.entries(seats))
+    if (name === COMPANION) await seatCompanion(app, callerOf(leader), { campaign: id, hero });
+    else await join(app, callerOf(name), { campaign: id, hero });
+  const setup = { battle: wish.battle ?? 'salt-road', seekers: Object.keys(seats), ...wish.setup };
+  await muster(app, callerOf(leader), { campaign: id, setup });
+  const secret = wish.secret ?? 'ab'.repeat(32);
+  const data = { secret, commitment: commitmentOf(secret) };
+  await app.database.client.muster.update({ where: { campaignId: id }, data });
+  let table = 0;
+  for (const user of people) {
+    const begun = await ready(app, { guild, user, receipt: `ready ${place} ${user}` }, { campaign: id });
+    if ('table' in begun) table = begun.table;
+  }
+  if (table === 0) throw new Error('the battle has not begun');
+  return new Sitting(app, { id, guild, place, table }, people);
+}
+
+type Where = { readonly id: string; readonly guild: string; readonly place: string; readonly table: number };
+
+/** A person at the table. */
+export type Player = {
+  readonly caller: Caller;
+  /** Answers the ask with this id that is open to one of their seats, or to the party. */
+  answers(askId: string, choose: string, parts?: Choice['with'], more?: Partial<Press>): Promise<Reply>;
+  /** The same, and the answer must count. */
+  does(askId: string, choose: string, parts?: Choice['with'], more?: Partial<Press>): Promise<Reply>;
+};
+
+export class Sitting {
+  readonly app: TestApp;
+  readonly id: string;
+  readonly guild: string;
+  readonly place: string;
+  readonly table: number;
+  readonly people: Readonly<Record<string, Player>>;
+  private receipts = 0;
+
+  constructor(app: TestApp, { id, guild, place, table }: Where, people: readonly string[]) {
+    this.app = app;
+    this.id = id;
+    this.guild = guild;
+    this.place = place;
+    this.table = table;
+    this.people = Object.fromEntries(people.map((name) => [name, this.player(name)]));
+  }
+
+  person(name: string): Player {
+    return this.people[name] ?? this.player(name);
+  }
+
+  /** Without a receipt, unless one is given. */
+  caller(user: string, receipt?: string): Caller {
+    return { guild: this.guild, user, ...(receipt !== undefined && { receipt }) };
+  }
+
+  row(): Promise<LockedTable> {
+    const { client } = this.app.database;
+    return readTable(client, this.guild, this.table).then((row) => {
+      if (!row) throw new Error('the table is gone');
+      return row;
+    });
+  }
+
+  /** The table as it stands, taken up from its row. */
+  async opened(): Promise<AnyTable> {
+    return opened(this.app, this.app.database.client, await this.row());
+  }
+
+  /** Who is asked what, as `seat ask`. */
+  async asked(): Promise<readonly string[]> {
+    return (await this.opened()).asks.map(({ who, id }) => `${who} ${id}`);
+  }
+
+  /** The open ask with this id, of this seat if one is named. */
+  async ask(askId: string, seat?: SeatId): Promise<Ask> {
+    const { asks, status } = await this.opened();
+    const found = asks.find(({ id, who }) => id === askId && (seat === undefined || who === seat));
+    const open = asks.map(({ who, id }) => `${who} ${id}`).join(', ');
+    if (!found) throw new Error(`${askId} is not asked${seat ? ` of ${seat}` : ''}, but ${open || status}`);
+    return found;
+  }
+
+  /** Runs the automatic stages that are due, as a job would. */
+  async runs(): Promise<void> {
+    for (;;) {
+      const { version, status } = await this.row();
+      if (status !== 'automatic') return;
+      await advance(this.app, { table: this.table, version });
+    }
+  }
+
+  /** Answers one ask as its person would by autopilot; false when nobody is left to answer. */
+  async step(): Promise<boolean> {
+    await this.runs();
+    const [row, table] = [await this.row(), await this.opened()];
+    const [ask] = table.asks;
+    if (!ask) return false;
+    const held = row.seats.filter(({ person }) => person?.discordId !== undefined);
+    const seat = ask.who === PARTY ? held[0] : held.find(({ id }) => id === ask.who);
+    if (!seat?.person?.discordId) throw new Error(`${ask.id} is asked of ${ask.who}, who is nobody here`);
+    const choice = autopilotChoice(table, ask, seat.id);
+    const press = { table: this.table, ask: ask.number, ...choice, as: seat.id };
+    const reply = await answer(this.app, this.caller(seat.person.discordId), press);
+    expect(reply.kind, JSON.stringify(reply)).not.toBe('refused');
+    return true;
+  }
+
+  /** Everybody plays by autopilot until this is asked; what is asked then waits for its answer. */
+  async untilAsked(askId: string, seat?: SeatId): Promise<Ask> {
+    for (let n = 0; n < 2000; n++) {
+      await this.runs();
+      const { asks } = await this.opened();
+      const found = asks.find(({ id, who }) => id === askId && (seat === undefined || who === seat));
+      if (found) return found;
+      if (!(await this.step())) break;
+    }
+    throw new Error(`${askId} was never asked`);
+  }
+
+  async toTheEnd(): Promise<void> {
+    while (await this.step());
+    expect((await this.row()).status).toBe('over');
+  }
+
+  private player(name: string): Player {
+    const answers: Player['answers'] = async (askId, choose, parts, more) => {
+      const row = await this.row();
+      const { asks } = await this.opened();
+      const own = row.seats.filter(({ person }) => person?.discordId === name).map(({ id }) => id);
+      const mine = asks.find(({ id, who }) => id === askId && own.includes(who));
+      const found = mine ?? asks.find(({ id }) => id === askId);
+      if (!found) throw new Error(`${askId} is not asked, but ${(await this.asked()).join(', ') || row.status}`);
+      this.receipts += 1;
+      const caller = this.caller(name, `press ${this.table} ${this.receipts}`);
+      const said = { choose, ...(parts && { with: parts }) };
+      return answer(this.app, caller, { table: this.table, ask: found.number, ...said, ...more });
+    };
+    const does: Player['does'] = async (...given) => {
+      const reply = await answers(...given);
+      expect(reply.kind, JSON.stringify(reply)).toMatch(/taken|voted/);
+      return reply;
+    };
+    return { caller: this.caller(name), answers, does };
+  }
+}
+
+/** Everything that is in the database, row by row: to see that nothing was changed. */
+export async function everything({
+  pool,
+}: Pick<Database, 'pool'>): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const dump: Record<string, readonly string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`SELECT to_jsonb(t)::text AS row FROM "${name}" t ORDER BY 1`);
+    dump[name] = rows.map(({ row }) => row);
+  }
+  return dump;
+}
