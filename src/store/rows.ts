@@ -1,5 +1,5 @@
 // The rows as the rest of the house sees them: plain, with times as milliseconds.
-import type { Choice, SeatId, TakenAnswer } from '../engine/ask.ts';
+import type { Ask, Choice, SeatId, TakenAnswer } from '../engine/ask.ts';
 import type { GameEvent } from '../engine/event.ts';
 import type { Json } from '../engine/json.ts';
 import type { Drawn } from '../engine/random.ts';
@@ -158,7 +158,7 @@ export type TableChange = {
   readonly checkpoints: readonly KeptCheckpoint[];
   readonly draws: readonly Drawn[];
   /** New asks, and those whose time was changed. */
-  readonly asks: readonly (AskRow & { readonly rule: string })[];
+  readonly asks: readonly (AskRow & { readonly rule: string; readonly asked: Ask })[];
   readonly closed: readonly number[];
   readonly spent: readonly SpentRow[];
 };

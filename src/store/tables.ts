@@ -110,11 +110,11 @@ const SAVE = `
   drawn AS (INSERT INTO "Draw" ("tableId", "line", "purpose", "number", "size", "value")
     SELECT "table", (j#>>'{save,line}')::int, x."purpose", x."number", x."size", x."value"
     FROM ${rows('draws', '"purpose" text, "number" int, "size" int, "value" bigint')} ON CONFLICT DO NOTHING),
-  asked AS (INSERT INTO "Ask" ("tableId", "number", "line", "askId", "seat", "clockKey", "pace", "rule", "openedAt", "since", "spent", "allowance", "wall", "pausedAt", "due",
+  asked AS (INSERT INTO "Ask" ("tableId", "number", "line", "askId", "seat", "clockKey", "pace", "rule", "asked", "openedAt", "since", "spent", "allowance", "wall", "pausedAt", "due",
       "remindAt", "reminded", "prolonged", "promptedAt")
-    SELECT "table", x."number", (j#>>'{save,line}')::int, x."askId", x."seat", x."clockKey", x."pace", x."rule", ${time('openedAt')},
+    SELECT "table", x."number", (j#>>'{save,line}')::int, x."askId", x."seat", x."clockKey", x."pace", x."rule", x."asked", ${time('openedAt')},
       ${time('since')}, x."spent", x."allowance", x."wall", ${time('pausedAt')}, ${time('due')}, ${time('remindAt')}, x."reminded", x."prolonged", ${time('promptedAt')}
-    FROM ${rows('asks', '"number" int, "askId" text, "seat" text, "clockKey" text, "pace" text, "rule" text, "openedAt" bigint, "since" bigint, "spent" int, "allowance" int, "wall" int, "pausedAt" bigint, "due" bigint, "remindAt" bigint, "reminded" int, "prolonged" boolean, "promptedAt" bigint')}
+    FROM ${rows('asks', '"number" int, "askId" text, "seat" text, "clockKey" text, "pace" text, "rule" text, "asked" jsonb, "openedAt" bigint, "since" bigint, "spent" int, "allowance" int, "wall" int, "pausedAt" bigint, "due" bigint, "remindAt" bigint, "reminded" int, "prolonged" boolean, "promptedAt" bigint')}
     ON CONFLICT ("tableId", "number") DO UPDATE SET "since" = excluded."since", "spent" = excluded."spent",
       "allowance" = excluded."allowance", "wall" = excluded."wall", "pausedAt" = excluded."pausedAt", "due" = excluded."due",
       "remindAt" = excluded."remindAt", "reminded" = excluded."reminded", "prolonged" = excluded."prolonged", "promptedAt" = excluded."promptedAt"),

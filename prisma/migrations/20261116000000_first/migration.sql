@@ -142,6 +142,7 @@ CREATE TABLE "Ask" (
     "clockKey" TEXT NOT NULL,
     "pace" TEXT NOT NULL,
     "rule" TEXT NOT NULL,
+    "asked" JSONB NOT NULL,
     "openedAt" TIMESTAMPTZ(3) NOT NULL,
     "since" TIMESTAMPTZ(3) NOT NULL,
     "spent" INTEGER NOT NULL DEFAULT 0,

@@ -23,7 +23,7 @@ import type { Held } from './held.ts';
 
 type Timed = {
   /** Those to be written: new ones, and those whose time is reckoned anew. */
-  readonly asks: readonly (AskRow & { readonly rule: string })[];
+  readonly asks: readonly (AskRow & { readonly rule: string; readonly asked: Ask })[];
   readonly closed: readonly number[];
   readonly spent: readonly SpentRow[];
   readonly open: readonly AskRow[];
@@ -36,7 +36,7 @@ export function timed(held: Held): Timed {
   const spent = spentBy(held, gone);
   const rows = table.asks.map((ask) => ({ ask, ...timeOf(held, ask, spent) }));
   return {
-    asks: rows.flatMap(({ ask, now, isNew }) => (isNew ? [{ ...now, rule: ask.rule }] : [])),
+    asks: rows.flatMap(({ ask, now, isNew }) => (isNew ? [{ ...now, rule: ask.rule, asked: ask }] : [])),
     closed: gone.map(({ number }) => number),
     spent: [...spent.values()],
     open: rows.map(({ now }) => now),
