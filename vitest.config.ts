@@ -13,6 +13,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 60_000,
+    globalSetup: ['test/kit/databases.ts'],
     setupFiles: existsSync(kit) ? [kit] : [],
     projects: [
       { extends: true, test: { name: 'straight', include: ['test/**/*.test.ts'], exclude: [BROWSER] } },

@@ -67,7 +67,8 @@ function poolFor(url: string, { poolSize = 10, onTrouble }: DatabaseOptions): pg
     idleTimeoutMillis: IDLE_MS,
     onConnect: speakUtc,
   });
-  pool.on('error', (error) => onTrouble?.(error));
+  // While it ends, the server may be quicker than its connections: that is no trouble.
+  pool.on('error', (error) => pool.ending || onTrouble?.(error));
   return pool;
 }
 

@@ -31,7 +31,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const folder = resolve(options.folder);
   const found = binaries();
   makeRoomFor(folder);
-  const ground: Ground = { folder, binaries: found, runner: runnerFor({ folder, program: found.postgres }) };
+  const runner = runnerFor({ folder, program: found.postgres });
+  const ground: Ground = { folder, binaries: found, runner, isFleeting: options.settings?.fsync === 'off' };
   prepareFolder(ground);
   const entry = await enter(ground, options);
   const stop = keep(ground, options, entry);

@@ -52,6 +52,7 @@ export const migrationsFolder = (): string => join(packageFolder(), 'prisma', 'm
 export function readMigrations(folder = migrationsFolder()): readonly Written[] {
   const fileOf = (name: string) => join(folder, name, 'migration.sql');
   const names = readdirSync(folder).filter((name) => existsSync(fileOf(name)));
+  if (names.length === 0) throw new Error(`there are no migrations in ${folder}`);
   return names.sort().map((name) => {
     const sql = readFileSync(fileOf(name), 'utf8');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };

@@ -30,7 +30,13 @@ const ABANDONED_AFTER_MS = 3_600_000;
 const noteSchema = z.object({ password: z.string().min(1), port: z.number().optional() });
 export type Note = z.infer<typeof noteSchema>;
 
-export type Ground = { readonly folder: string; readonly binaries: Binaries; readonly runner: Runner };
+export type Ground = {
+  readonly folder: string;
+  readonly binaries: Binaries;
+  readonly runner: Runner;
+  /** For data that need not outlive the machine, as in tests. */
+  readonly isFleeting?: boolean;
+};
 
 /** The folder around it, by which it is decided who can reach it. */
 export function makeRoomFor(folder: string): void {
@@ -77,7 +83,8 @@ export function damaged(folder: string, what: string): StoreProblem {
 }
 
 // Made beside its place and then renamed: whoever is killed in between, or makes one at the same time, spoils nothing.
-function makeFolder({ folder, binaries, runner }: Ground): void {
+function makeFolder(ground: Ground): void {
+  const { folder, runner } = ground;
   const data = dirname(folder);
   const prefix = `${basename(folder)}-new-`;
   for (const name of readdirSync(data)) if (name.startsWith(prefix)) removeAbandoned(join(data, name));
@@ -86,7 +93,7 @@ function makeFolder({ folder, binaries, runner }: Ground): void {
     if (runner.owner) chownSync(workshop, runner.owner.uid, runner.owner.gid);
     const made = join(workshop, 'data');
     const password = randomBytes(24).toString('base64url');
-    initialise({ folder: made, binaries, runner }, password);
+    initialise({ ...ground, folder: made }, password);
     writeNote({ folder: made, runner }, { password });
     moveIntoPlace(made, folder);
   } finally {
@@ -99,7 +106,7 @@ function removeAbandoned(workshop: string): void {
   if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) rmSync(workshop, { recursive: true, force: true });
 }
 
-function initialise({ folder, binaries, runner }: Ground, password: string): void {
+function initialise({ folder, binaries, runner, isFleeting }: Ground, password: string): void {
   const passwordFile = join(dirname(folder), 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (runner.owner) chownSync(passwordFile, runner.owner.uid, runner.owner.gid);
@@ -113,6 +120,7 @@ function initialise({ folder, binaries, runner }: Ground, password: string): voi
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
+    ...(isFleeting ? ['--no-sync'] : []),
   ]);
   const result = spawnSync(program, args, {
     ...options,

@@ -1,0 +1,87 @@
+// Real databases for tests: one PostgreSQL a test process, started when the first test asks, and a new database for each that does.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { type Database, type DatabaseOptions, openDatabase } from '../../src/store/database.ts';
+import { startEmbedded } from '../../src/store/embedded.ts';
+import { migrate } from '../../src/store/migrate.ts';
+import { serverIn } from '../../src/store/postgres/lockFile.ts';
+import { FLEETING, TEST_DATABASES } from './databases.ts';
+
+type Server = {
+  readonly urlOf: (database: string) => string;
+  readonly create: (template?: string) => Promise<string>;
+  readonly drop: (database: string) => Promise<void>;
+  /** Made ahead, while a test runs. */
+  spare: Promise<string>;
+};
+
+const TEMPLATE = 'slowburn_template';
+// Modules are loaded anew for every test file; the process stays.
+const kept = globalThis as { slowburnTestServer?: Promise<Server> };
+
+/** Empty and migrated. Within a test it is dropped when the test ends; elsewhere by `close`. */
+export async function freshDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  const server = await testServer();
+  const taken = server.spare;
+  server.spare = taken.then(() => server.create(TEMPLATE));
+  const name = await taken;
+  const database = await openDatabase({ url: server.urlOf(name) }, { migrates: false, ...options });
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= database.close().then(() => server.drop(name));
+    return closed;
+  };
+  afterThisTest(close);
+  return { ...database, close };
+}
+
+/** The address of a database without tables, for tests of what comes before them. */
+export async function emptyDatabase(): Promise<string> {
+  const server = await testServer();
+  const name = await server.create();
+  afterThisTest(() => server.drop(name));
+  return server.urlOf(name);
+}
+
+function afterThisTest(close: () => Promise<void>): void {
+  try {
+    onTestFinished(close);
+  } catch {
+    // Not in a test: the caller closes it.
+  }
+}
+
+/** For what runs outside a test run, which takes down what is left. */
+function endAtOnce(folder: string): void {
+  const found = serverIn(folder);
+  if (found.state === 'alive') process.kill(found.pid, 'SIGQUIT');
+  rmSync(dirname(folder), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+}
+
+function testServer(): Promise<Server> {
+  kept.slowburnTestServer ??= start();
+  return kept.slowburnTestServer;
+}
+
+async function start(): Promise<Server> {
+  const folder = join(mkdtempSync(join(process.env[TEST_DATABASES] ?? tmpdir(), 'slowburn-server-')), 'postgres');
+  process.once('exit', () => endAtOnce(folder));
+  const { url } = await startEmbedded({ folder, settings: FLEETING });
+  const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  const admin = new pg.Pool({ connectionString: urlOf('postgres'), max: 4 });
+  admin.on('error', () => {});
+  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  await migrate(urlOf(TEMPLATE));
+  let count = 0;
+  const create = async (template = 'template1') => {
+    count += 1;
+    const name = `test_${count}`;
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+    return name;
+  };
+  const drop = async (name: string) => void (await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  return { urlOf, create, drop, spare: create(TEMPLATE) };
+}
