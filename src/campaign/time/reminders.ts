@@ -4,8 +4,8 @@ import { HOUR, MINUTE } from './offsets.ts';
 import { dueOf, type PartyRunning, partyDue, type Running } from './running.ts';
 
 /** Between two times that somebody is told of an ask. Asks that allow less than twice that have no reminders. */
-const APART = HOUR;
-const ACTIVE = 30 * MINUTE;
+export const APART = HOUR;
+export const ACTIVE = 30 * MINUTE;
 const NEAR_THE_END = 0.15;
 
 /** Whom to remind, and of how long an ask. */
