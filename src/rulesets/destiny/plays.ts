@@ -37,7 +37,8 @@ function play(name: string, asks: readonly string[], how: { size: Size; fits?: F
   return { name: say(`destinyFact.play.${name.replace(' ', '-')}`), asks, choose };
 }
 
-const KINDS = ['damage', 'health', 'move', 'card'] as const;
+/** By what they are called in a play: any of them is a card. */
+const KINDS = { damage: 'damage', health: 'health', move: 'move', draw: 'card' } as const;
 const SIZES = ['smallest', 'biggest'] as const;
 
 /** It takes the whole loss. */
@@ -47,8 +48,8 @@ export const plays: Readonly<Record<string, ReadyPlay<State, Content>>> = Object
   ['smallest enough', play('smallest enough', ['block'], { size: 'smallest', fits: isEnough })],
   ...SIZES.flatMap((size) => [
     [size, play(size, ['boost', 'block', 'redraw'], { size })],
-    ...KINDS.map((kind) => {
-      const name = `${size} ${kind}`;
+    ...Object.entries(KINDS).map(([called, kind]) => {
+      const name = `${size} ${called}`;
       return [name, play(name, ['boost'], { size, fits: (card) => card.kind === kind })];
     }),
   ]),

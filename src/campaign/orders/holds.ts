@@ -1,0 +1,133 @@
+// Whether the condition of an order holds: pure, over the facts of an ask and what the asked seat sees.
+import { optionsFor } from '../../engine/choice.ts';
+import type { Row } from '../../engine/facts.ts';
+import type { Json } from '../../engine/json.ts';
+import { type Amount, type Comparison, type Condition, ME } from './order.ts';
+import type { Asked } from './situation.ts';
+import { rowsOf, type Vocabulary } from './vocabulary.ts';
+
+/** What a condition is held against: the ask, and one of its rows if it has such a list. */
+export type Case = { readonly vocabulary: Vocabulary; readonly asked: Asked; readonly row?: Row };
+
+/** The rows of an ask, the one that counts first in front. Without such a list there is one case without a row. */
+export function casesOf(vocabulary: Vocabulary, asked: Asked): readonly Case[] {
+  const rows = rowsIn(vocabulary, asked);
+  return rows.length > 0 ? rows.map((row) => ({ vocabulary, asked, row })) : [{ vocabulary, asked }];
+}
+
+function rowsIn(vocabulary: Vocabulary, { ask }: Asked): readonly Row[] {
+  const list = rowsOf(vocabulary, ask.id);
+  if (!list) return [];
+  const rows = (ask.facts[list.name] ?? []) as readonly Row[];
+  const { leastFirst } = list.fact;
+  return rows.toSorted((a, b) => Number(a[leastFirst]) - Number(b[leastFirst]));
+}
+
+/** A fact that is not there fits nothing. */
+export function holds(at: Case, condition: Condition): boolean {
+  switch (condition.test) {
+    case 'and':
+      return condition.of.every((one) => holds(at, one));
+    case 'or':
+      return condition.of.some((one) => holds(at, one));
+    case 'not':
+      return !holds(at, condition.of);
+    case 'every':
+      return rowsIn(at.vocabulary, at.asked).every((row) => holds({ ...at, row }, condition.of));
+    case 'yes':
+      return factAt(at, condition.fact) === true;
+    case 'word':
+      return isAmong(at, factAt(at, condition.fact), condition.among);
+    case 'has':
+      return listAt(at, condition.fact).some((one) => isAmong(at, one, condition.among));
+    case 'compare':
+      return compare(amountAt(at, condition.left), condition.by, amountAt(at, condition.right));
+  }
+}
+
+function isAmong({ asked }: Case, value: Json | undefined, among: readonly string[]): boolean {
+  if (typeof value !== 'string') return false;
+  return among.some((word) => (word === ME ? asked.seat : word).toLowerCase() === value.toLowerCase());
+}
+
+function compare(left: number | undefined, by: Comparison, right: number | undefined): boolean {
+  if (left === undefined || right === undefined) return false;
+  switch (by) {
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '=':
+      return left === right;
+  }
+}
+
+function amountAt(at: Case, amount: Amount): number | undefined {
+  if ('number' in amount) return amount.number;
+  if ('count' in amount) return listAt(at, amount.count).length;
+  if ('healthOf' in amount) return healthOf(at, amount.healthOf);
+  const value = factAt(at, amount.fact);
+  return typeof value === 'number' ? value : undefined;
+}
+
+function healthOf(at: Case, who: string): number | undefined {
+  const id = who === ME ? at.asked.seat : factAt(at, who);
+  const { view } = at.asked.look ?? {};
+  return [...(view?.heroes ?? []), ...(view?.foes ?? [])].find((one) => one.id === id)?.health.now;
+}
+
+function listAt(at: Case, name: string): readonly Json[] {
+  const value = factAt(at, name);
+  return Array.isArray(value) ? value : [];
+}
+
+// ---- facts ----
+
+function factAt(at: Case, name: string): Json | undefined {
+  const { ask } = at.asked;
+  if (at.row && name in at.row) return at.row[name];
+  return ask.facts[name] ?? COMMON[name]?.(at);
+}
+
+/** What is known of every ask, by its name in `COMMON_FACTS`. */
+const COMMON: Readonly<Record<string, (at: Case) => Json | undefined>> = {
+  options: ({ vocabulary, asked: { ask, seat } }) => {
+    const decline = vocabulary.asks[ask.id]?.decline;
+    return optionsFor(ask, seat)
+      .map(({ id }) => id)
+      .filter((id) => id !== decline);
+  },
+  myCards: (at) => mine(at)?.hand?.map(({ id }) => id),
+  myMarks: (at) =>
+    mine(at)
+      ?.marks.filter(({ count }) => count > 0)
+      .map(({ id }) => id),
+};
+
+const mine = ({ asked }: Case) => asked.look?.view.heroes.find(({ id }) => id === asked.seat);
+
+/** Whether a condition asks for something that only the table itself can tell. */
+export function needsLook(condition: Condition): boolean {
+  switch (condition.test) {
+    case 'and':
+    case 'or':
+      return condition.of.some(needsLook);
+    case 'not':
+    case 'every':
+      return needsLook(condition.of);
+    case 'compare':
+      return [condition.left, condition.right].some(
+        (one) => 'healthOf' in one || ('count' in one && isSeen(one.count)),
+      );
+    case 'yes':
+    case 'word':
+    case 'has':
+      return isSeen(condition.fact);
+  }
+}
+
+const isSeen = (fact: string): boolean => fact === 'myCards' || fact === 'myMarks';

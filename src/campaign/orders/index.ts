@@ -1,0 +1,11 @@
+// Standing orders: small conditions over the facts of an ask, and what to answer when they hold.
+export * from './answer.ts';
+export { describeOrder } from './describe.ts';
+export * from './dryRun.ts';
+export { type Mistake, mistakeText, pointedAt } from './mistake.ts';
+export * from './order.ts';
+export * from './parse.ts';
+export { printOrder } from './print.ts';
+export * from './situation.ts';
+export { type Tried, tryOrder } from './trial.ts';
+export { COMMON_FACTS, factsOf, type Vocabulary, vocabularyOf } from './vocabulary.ts';

@@ -1,0 +1,48 @@
+// What an order is held against: an ask, the seat that is asked, and what that seat sees and could do.
+import type { Ask, Choice, SeatId } from '../../engine/ask.ts';
+import { checkedChoice } from '../../engine/choice.ts';
+import type { Row } from '../../engine/facts.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import type { GameState, Orders } from '../../engine/ruleset.ts';
+import type { Table } from '../../engine/save.ts';
+import type { RulesetView } from '../../engine/view.ts';
+import type { Render } from '../../view/text.ts';
+
+export type Asked = {
+  readonly ask: Ask;
+  readonly seat: SeatId;
+  /** The table as it stood then; without it, what an order says of it cannot be told. */
+  readonly look?: Look;
+  /** With it, options can also be named by the words on them. */
+  readonly render?: Render;
+};
+
+/** The table through the eyes of the asked seat. */
+export type Look = {
+  readonly view: RulesetView;
+  readonly autopilot: () => Choice;
+  readonly play: (name: string, row: Row | undefined) => Choice | undefined;
+  /** What the ruleset's ready-made orders answer with these settings. */
+  readonly standing: (settings: Orders) => Choice | undefined;
+  /** Whether the rules would take this answer. */
+  readonly allows: (choice: Choice) => boolean;
+};
+
+export function lookAt<S extends GameState, C>(table: Table<S, C>, ask: Ask, seat: SeatId): Look {
+  const { rules, state, content } = table;
+  return {
+    view: rules.view(state, content, seat),
+    autopilot: () => rules.autopilot(state, content, { ask, seat }),
+    play: (name, row) => rules.plays?.[name]?.choose(state, content, { ask, seat, ...(row && { row }) }),
+    standing: (orders) => rules.standing(state, content, { ask, seat, orders }),
+    allows: (choice) => {
+      try {
+        checkedChoice(ask, seat, choice, (asked, soFar) => rules.parts(state, content, { ask: asked, soFar }));
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal) return false;
+        throw error;
+      }
+    },
+  };
+}
