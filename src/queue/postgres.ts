@@ -1,0 +1,75 @@
+// Queues in PostgreSQL, in the schema bullmq of the same database.
+import {
+  ConnectionClosedError,
+  createPostgresBackend,
+  type PgPool,
+  type PgPoolClient,
+  runMigrations,
+  withBackend,
+} from 'bullmq';
+import pg from 'pg';
+import type { Backend } from './backend.ts';
+
+/** Each worker listens on a connection of its own; the others are for the work. */
+const CONNECTIONS = 16;
+/** Those of bullmq's tables that we fill. */
+const TABLES = ['job', 'job_log', 'event', 'metrics', 'rate_limit', 'dedup', 'dedup_next', 'scheduler', 'meta'];
+
+export async function onPostgres(databaseUrl: string, onError: (error: unknown) => void): Promise<Backend> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    options: '-c search_path=bullmq',
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  // Every queue and every worker adds a listener.
+  pool.setMaxListeners(0);
+  pool.on('error', onError);
+  await migrated(pool).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  const connection = retried(pool);
+  const { Queue, Worker } = withBackend(createPostgresBackend);
+  return {
+    queue: (name, options) => new Queue(name, { ...options, connection }),
+    worker: (name, processor, options) => new Worker(name, processor, { ...options, connection }),
+    check: async () => void (await pool.query('select 1')),
+    wipe: async (names) => {
+      for (const table of TABLES) await pool.query(`delete from ${table} where queue = any($1)`, [names]);
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function migrated(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await runMigrations(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** BullMQ waits before it tries again only after errors that it knows; others it repeats without a pause. */
+function retried(pool: pg.Pool): PgPool {
+  const known = (error: unknown): never => {
+    if (error instanceof pg.DatabaseError && !/^(08|53|57P)/.test(error.code ?? '')) throw error;
+    throw new ConnectionClosedError(undefined, error);
+  };
+  const connection: PgPool = {
+    query: (text, params) => pool.query(text, params as unknown[]).catch(known),
+    connect: () => pool.connect().catch(known) as Promise<PgPoolClient>,
+    end: () => pool.end(),
+    on: (event: 'error' | 'connect', listener: (about: never) => void) => {
+      pool.on(event as 'error', listener as (error: Error) => void);
+      return connection;
+    },
+    removeAllListeners: (event) => {
+      pool.removeAllListeners(event);
+      return connection;
+    },
+  };
+  return connection;
+}

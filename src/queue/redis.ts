@@ -1,0 +1,53 @@
+// Queues in Redis.
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { Backend } from './backend.ts';
+
+/** All our keys begin with it, so that a Redis may be shared. */
+const PREFIX = 'slowburn';
+
+const retryStrategy = (times: number) => Math.min(100 * 2 ** times, 2000);
+
+export async function onRedis(redisUrl: string, onError: (error: unknown) => void): Promise<Backend> {
+  // Whoever adds a job is told soon that it cannot be done; whoever works waits until Redis is back.
+  const adding = await connected(redisUrl, { maxRetriesPerRequest: 3 }, onError);
+  const working = await connected(redisUrl, { maxRetriesPerRequest: null }, onError);
+  return {
+    queue: (name, options) => new Queue(name, { ...options, prefix: PREFIX, connection: adding }),
+    worker: (name, processor, options) =>
+      new Worker(name, processor, { ...options, prefix: PREFIX, connection: working }),
+    check: async () => void (await adding.ping()),
+    wipe: async (names) => {
+      for (const name of names) await forget(adding, `${PREFIX}:${name}:*`);
+    },
+    close: async () => {
+      adding.disconnect();
+      working.disconnect();
+    },
+  };
+}
+
+type Patience = { readonly maxRetriesPerRequest: number | null };
+
+/** Throws at once when nobody answers; later interruptions are waited out. */
+async function connected(url: string, options: Patience, onError: (error: unknown) => void): Promise<Redis> {
+  const redis = new Redis(url, { ...options, retryStrategy, lazyConnect: true });
+  let first: unknown;
+  const hear = (error: unknown) => {
+    first ??= error;
+  };
+  redis.on('error', hear);
+  await redis.connect().catch((error: unknown) => {
+    redis.disconnect();
+    throw first ?? error;
+  });
+  redis.off('error', hear);
+  redis.on('error', onError);
+  return redis;
+}
+
+async function forget(redis: Redis, pattern: string): Promise<void> {
+  for await (const keys of redis.scanStream({ match: pattern, count: 500 }) as AsyncIterable<string[]>) {
+    if (keys.length > 0) await redis.unlink(...keys);
+  }
+}

@@ -1,0 +1,70 @@
+// What stands in the queues: adding, removing, listing and setting aside.
+import type { JobsOptions } from 'bullmq';
+import type { Data, RawJob, RawQueue } from './backend.ts';
+import type { NewJob, ParkedJob, QueueName, Queues } from './queues.ts';
+
+type Storing = Pick<Queues, 'add' | 'remove' | 'ids' | 'failed' | 'park' | 'unpark'>;
+
+export function stored(at: (queue: QueueName) => RawQueue): Storing {
+  return {
+    add: async (queue, job) => await put(at(queue), job),
+    remove: async (queue, id) => void (await at(queue).remove(id)),
+    ids: async (queue) => new Set(await at(queue).getRanges(['waiting', 'delayed', 'active'])),
+    failed: async (queue) => (await at(queue).getFailed()).map(parkedOf),
+    park: async (queue, id, reason) => await park(at(queue), id, reason),
+    unpark: async (queue, id) => await unpark(at(queue), id),
+  };
+}
+
+const parkedOf = ({ id = '', data, failedReason, attemptsMade, finishedOn = 0 }: RawJob): ParkedJob => ({
+  id,
+  data: unmarked(data),
+  reason: failedReason,
+  attempts: attemptsMade,
+  at: new Date(finishedOn),
+});
+
+/** BullMQ leaves alone whatever has the same id, even if it has failed. */
+async function put(queue: RawQueue, { id, data, delay = 0 }: NewJob, options: JobsOptions = {}): Promise<void> {
+  if (!/^[^:\s]*[^:\s\d][^:\s]*$/.test(id)) throw new Error(`this cannot be the id of a job: "${id}"`);
+  const state = await queue.getJobState(id);
+  if (state === 'failed' || state === 'completed') await queue.remove(id);
+  else if (state !== 'unknown') return;
+  await queue.add('job', data, { jobId: id, delay: Math.max(0, Math.ceil(delay)), ...options });
+}
+
+/** Adds the job unless one was added in this span of time; it stays when it is done, so that this can be seen. */
+export async function renew(queue: RawQueue, id: string, ms: number): Promise<void> {
+  const spanOf = (time: number) => Math.floor(time / ms);
+  const last = await queue.getJob(id);
+  if (last && spanOf(last.timestamp) === spanOf(Date.now())) return;
+  await put(queue, { id, data: {} }, { removeOnComplete: false });
+}
+
+// ---- setting aside ----
+
+/** Only a worker can move a job aside: this mark tells it to. */
+const MARK = '$parked';
+
+export const markOf = (data: Data): string | undefined => (MARK in data ? String(data[MARK]) : undefined);
+
+export function unmarked({ [MARK]: _mark, ...data }: Data): Data {
+  return data;
+}
+
+async function park(queue: RawQueue, id: string, reason: string): Promise<boolean> {
+  const job = await queue.getJob(id);
+  const state = await job?.getState();
+  if (!job || (state !== 'waiting' && state !== 'delayed')) return false;
+  await job.updateData({ ...job.data, [MARK]: reason });
+  if (state === 'delayed') await job.promote();
+  return true;
+}
+
+/** A new one in its place: whatever made the old one fail is forgotten with it. */
+async function unpark(queue: RawQueue, id: string): Promise<boolean> {
+  const job = await queue.getJob(id);
+  if (!job || (await job.getState()) !== 'failed') return false;
+  await put(queue, { id, data: unmarked(job.data) });
+  return true;
+}

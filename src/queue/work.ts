@@ -1,0 +1,108 @@
+// Working on a queue: retries, parking, and handing back what is not finished when the program stops.
+import { UnrecoverableError, WaitingError } from 'bullmq';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Backend, Data, RawProcessor, RawWorker } from './backend.ts';
+import { markOf, unmarked } from './stored.ts';
+
+export type Job = {
+  readonly id: string;
+  readonly data: Data;
+  /** 1 at the first time. */
+  readonly attempt: number;
+  /** The program is about to stop: what can be left for later should be, see `HandBack`. */
+  readonly stopping: AbortSignal;
+};
+export type Handler = (job: Job) => Promise<void>;
+
+/** Thrown by a handler: trying again is of no use. The job is parked. */
+export class Unrecoverable extends UnrecoverableError {}
+
+/** Thrown by a handler that was asked to stop: the job waits for somebody else, as if it had not been begun. */
+export class HandBack extends Error {
+  override readonly name = 'HandBack';
+}
+
+export type Working = { close(options?: { readonly within?: number }): Promise<void> };
+
+export type WorkOptions = {
+  readonly queue: string;
+  /** The queue's name in the backend. */
+  readonly name: string;
+  readonly concurrency: number;
+  readonly lock: number;
+  readonly log: Log;
+  readonly onError: (error: unknown) => void;
+  readonly metrics: Pick<Metrics, 'jobEnded'> | undefined;
+};
+
+/** A process may die a few times under a job before the job is thought to be the reason. */
+const DEATHS = 5;
+
+export async function startWork(backend: Backend, handler: Handler, options: WorkOptions): Promise<Working> {
+  const stopping = new AbortController();
+  const late = new AbortController();
+  const worker = backend.worker(options.name, processor(handler, stopping.signal, late.signal), {
+    concurrency: options.concurrency,
+    lockDuration: options.lock,
+    stalledInterval: options.lock / 2,
+    maxStalledCount: DEATHS,
+    runRetryDelay: 1000,
+  });
+  worker.on('error', options.onError);
+  told(worker, options);
+  await worker.waitUntilReady();
+  return {
+    close: async ({ within = 10_000 } = {}) => {
+      stopping.abort();
+      const patience = setTimeout(() => late.abort(), within);
+      await worker.close();
+      clearTimeout(patience);
+    },
+  };
+}
+
+function processor(handler: Handler, stopping: AbortSignal, late: AbortSignal): RawProcessor {
+  return async (raw, token) => {
+    const mark = markOf(raw.data);
+    if (mark !== undefined) throw new Unrecoverable(mark);
+    const job = { id: raw.id ?? '', data: unmarked(raw.data), attempt: raw.attemptsMade + 1, stopping };
+    try {
+      if (stopping.aborted) throw new HandBack();
+      await unless(late, handler(job));
+    } catch (error) {
+      if (!(error instanceof HandBack)) throw error;
+      await raw.moveToWait(token);
+      throw new WaitingError();
+    }
+  };
+}
+
+/** The work, or a HandBack as soon as the signal comes. */
+async function unless(late: AbortSignal, work: Promise<void>): Promise<void> {
+  let leave = () => {};
+  const left = new Promise<never>((_, reject) => {
+    leave = () => reject(new HandBack());
+    late.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    await Promise.race([work, left]);
+  } finally {
+    late.removeEventListener('abort', leave);
+  }
+}
+
+/** Says in log and metrics how jobs end. */
+function told(worker: RawWorker, { queue, log, metrics }: WorkOptions): void {
+  worker.on('completed', ({ id }) => {
+    metrics?.jobEnded(queue, 'done');
+    log.debug({ queue, job: id ?? '' }, 'done');
+  });
+  worker.on('failed', (job, err) => {
+    const isParked = job?.finishedOn !== undefined;
+    metrics?.jobEnded(queue, isParked ? 'parked' : 'failed');
+    const about = { queue, job: job?.id ?? '', attempt: job?.attemptsMade ?? 0, err };
+    if (isParked) log.error(about, 'parked');
+    else log.warn(about, 'failed, and will be tried again');
+  });
+}
