@@ -31,6 +31,8 @@ export type Held = {
   readonly answers: (AnswerRow & { readonly checkpoints: number })[];
   /** Clock keys whose time ran out while it is held. */
   readonly exhausted: Set<string>;
+  /** Asks whose time is made longer once, by half of its length (CMP-045). */
+  readonly prolong: Set<number>;
   /** Whether all times are reckoned anew: hours, settings or absences have changed, or are about to. */
   reckon: boolean;
 };
@@ -60,7 +62,17 @@ async function heldIn<Result>(app: App, tx: Tx, { where, work }: Work<Result>) {
   const row = guild === undefined ? undefined : await lockTable(tx, guild, where.table);
   if (!row) throw new NoTable(`there is no table ${where.table} here`);
   const inHand = takenUp(await sourceOf(app, tx, row), saveOf(row));
-  const held: Held = { app, tx, row, ...inHand, at: app.clock.now(), answers: [], exhausted: new Set(), reckon: false };
+  const held: Held = {
+    app,
+    tx,
+    row,
+    ...inHand,
+    at: app.clock.now(),
+    answers: [],
+    exhausted: new Set(),
+    prolong: new Set(),
+    reckon: false,
+  };
   const result = await work(held);
   const woken = await putDown(held);
   return { result, woken };

@@ -79,6 +79,7 @@ function timeOf(
 ): { readonly now: AskRow; readonly isNew: boolean } {
   const known = held.row.asks.find(({ number }) => number === ask.number);
   if (!known) return { now: opened(held, ask, spent), isNew: true };
+  if (held.prolong.has(ask.number)) return { now: prolonged(held, known), isNew: true };
   const isPaused = held.row.campaign.pausedAt !== undefined;
   if (isPaused === (known.pausedAt !== undefined) && !held.reckon) return { now: known, isNew: false };
   return { now: reckoned(held, known), isNew: true };
@@ -102,6 +103,11 @@ function opened(held: Held, ask: Ask, closed: ReadonlyMap<string, SpentRow>): As
     ...running,
   };
   return withDue(held, held.row.campaign.pausedAt === undefined ? fresh : paused(fresh, held.at));
+}
+
+function prolonged(held: Held, ask: AskRow): AskRow {
+  const longer = ask.allowance + Math.round(ownOf(held, ask.pace) / 2);
+  return reckoned(held, { ...ask, allowance: longer, prolonged: true });
 }
 
 /** What was used stays used; what is left runs by the hours, settings and pause that hold now. */
