@@ -2,6 +2,7 @@
 import type { SeatId } from '../engine/ask.ts';
 import type { Text } from '../engine/text.ts';
 import type { TableView } from '../view/tableView.ts';
+import type { Report } from './time/absence.ts';
 
 export type Where = { readonly guild: string; readonly place: string };
 
@@ -77,19 +78,9 @@ export type Reminder = Post & {
 export type ReturnReport = Post & {
   readonly kind: 'return';
   readonly where: Where;
-  readonly from: number;
-  readonly to: number;
-  readonly answers: readonly AnswerMeanwhile[];
-  readonly events: { readonly from: number; readonly to: number };
-  /** For the eyes of their seat; its `news` are what happened since. */
+  readonly report: Report;
+  /** For the eyes of their seat; its `news` are what happened meanwhile. */
   readonly view: TableView;
-};
-export type AnswerMeanwhile = {
-  readonly seat: SeatId;
-  readonly askId: string;
-  readonly choose: string;
-  readonly by: string;
-  readonly because?: string;
 };
 
 export type Notice = Reminder | ReturnReport;

@@ -57,11 +57,13 @@ export async function eventsOf(
     orderBy: { number: 'asc' },
     take: most,
   });
-  return rows.map(
-    ({ number, type, audience, reveals, data }) =>
-      ({ ...(data as object), number, type, audience, ...(reveals && { reveals }) }) as GameEvent,
-  );
+  return rows.map(asEvent);
 }
+
+type EventRow = Awaited<ReturnType<Tx['event']['findMany']>>[number];
+
+export const asEvent = ({ number, type, audience, reveals, data }: EventRow): GameEvent =>
+  ({ ...(data as object), number, type, audience, ...(reveals && { reveals }) }) as GameEvent;
 
 async function lookedAt(
   app: App,

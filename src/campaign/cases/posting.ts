@@ -6,6 +6,7 @@ import type { Outward, Posted, Where } from '../outward.ts';
 import { inLine } from '../table/chains.ts';
 import { type AnyTable, holding, opened } from '../table/held.ts';
 import { settle } from '../table/settle.ts';
+import { wokenOf } from '../table/woken.ts';
 
 /** A table as it stands, taken up without its lock. */
 export type Looked = { readonly row: LockedTable; readonly table: AnyTable; readonly where: Where };
@@ -15,6 +16,13 @@ export async function looked(app: App, id: number): Promise<Looked | undefined> 
   const guild = await guildOf(tx, id);
   const row = guild === undefined ? undefined : await readTable(tx, guild, id);
   return row && { row, table: await opened(app, tx, row), where: whereOf(row) };
+}
+
+/** Says what has to be done for a table that was changed beside its answers. */
+export async function wakeAgain(app: App, id: number): Promise<void> {
+  const guild = await guildOf(app.database.client, id);
+  const row = guild === undefined ? undefined : await readTable(app.database.client, guild, id);
+  if (row) app.wake(wokenOf(row));
 }
 
 export const whereOf = ({ guildId, campaign }: LockedTable): Where => ({ guild: guildId, place: campaign.placeId });

@@ -1,0 +1,186 @@
+// All work that the rows call for, with its time: for whoever has no queue, or has lost it.
+import type { LockedTable } from '../../store/rows.ts';
+import { readTable, type Tx } from '../../store/tables.ts';
+import type { App } from '../app.ts';
+import { promptTime } from '../table/awaited.ts';
+import { addWaking } from '../time/hours.ts';
+
+/** `at`: not before then. */
+export type Work = { readonly at: number } & (
+  | { readonly kind: 'turn'; readonly table: number; readonly version: number }
+  /** Open asks without a row, or asks that would be answered by themselves. */
+  | { readonly kind: 'settle'; readonly table: number }
+  | { readonly kind: 'deadline'; readonly table: number; readonly ask: number; readonly seat: string }
+  | { readonly kind: 'prompt'; readonly table: number; readonly ask: number; readonly seat: string }
+  | {
+      readonly kind: 'remind';
+      readonly table: number;
+      readonly ask: number;
+      readonly seat: string;
+      readonly count: number;
+    }
+  | { readonly kind: 'news'; readonly table: number }
+  | { readonly kind: 'report'; readonly absence: string }
+  | { readonly kind: 'petitions' }
+);
+
+export type Wanted = {
+  /** What is to be done up to then; everything that is known already, when it is not said. */
+  readonly until?: number;
+  /** Of these tables alone. */
+  readonly tables?: readonly number[];
+};
+
+/** What has to be done, first things first. */
+export async function dueWork(app: App, wanted: Wanted = {}): Promise<readonly Work[]> {
+  const tx: Tx = app.database.client;
+  const scope = { now: app.clock.now(), until: wanted.until ?? FOR_EVER, tables: wanted.tables };
+  const lists = await Promise.all([
+    turns(tx, scope),
+    still(tx, scope),
+    timed(tx, scope),
+    prompts(tx, scope),
+    news(tx, scope),
+    ...(wanted.tables === undefined ? [petitions(tx, scope)] : []),
+    reports(tx, scope),
+  ]);
+  const all = lists.flat().filter(({ at }) => at <= scope.until);
+  return all.sort((a, b) => a.at - b.at || RANK[a.kind] - RANK[b.kind]);
+}
+
+const FOR_EVER = 8.64e15;
+const RANK = {
+  settle: 0,
+  turn: 1,
+  deadline: 2,
+  petitions: 3,
+  report: 4,
+  news: 5,
+  prompt: 6,
+  remind: 7,
+} as const satisfies Record<Work['kind'], number>;
+
+type Scope = { readonly now: number; readonly until: number; readonly tables: readonly number[] | undefined };
+
+/** Tables of campaigns that are being played. */
+function playing({ tables }: Scope) {
+  return { campaign: { state: 'playing', pausedAt: null }, ...(tables && { id: { in: [...tables] } }) };
+}
+
+/** They are late from the moment the last stage ended. */
+async function turns(tx: Tx, scope: Scope): Promise<readonly Work[]> {
+  const found = await tx.gameTable.findMany({
+    where: { ...playing(scope), status: 'automatic' },
+    select: { id: true, version: true, headEvents: true, startedAt: true },
+  });
+  const times = await timesOf(
+    tx,
+    found.map(({ id, headEvents }) => ({ table: id, number: headEvents })),
+  );
+  return found.map(({ id: table, version, startedAt }) => ({
+    kind: 'turn',
+    table,
+    version,
+    at: times.get(table) ?? startedAt.getTime(),
+  }));
+}
+
+async function timesOf(
+  tx: Tx,
+  events: readonly { readonly table: number; readonly number: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  const OR = events.map(({ table: tableId, number }) => ({ tableId, number }));
+  const found = OR.length === 0 ? [] : await tx.event.findMany({ where: { OR }, select: { tableId: true, at: true } });
+  return new Map(found.map(({ tableId, at }) => [tableId, at.getTime()]));
+}
+
+/** Asks without a row, and asks that somebody would answer at once: a companion, or the one who answers for whoever is away. */
+async function still(tx: Tx, scope: Scope): Promise<readonly Work[]> {
+  const unasked = await tx.gameTable.findMany({
+    where: { ...playing(scope), status: 'asking', asks: { none: { closedAt: null } } },
+    select: { id: true, startedAt: true },
+  });
+  const answerable = await tx.$queryRaw<readonly { readonly id: number; readonly at: Date }[]>`
+    SELECT a."tableId" AS id, coalesce(b."from", a."openedAt") AS at FROM "Ask" a
+    JOIN "GameTable" t ON t."id" = a."tableId"
+    JOIN "Campaign" c ON c."id" = t."campaignId" AND c."state" = 'playing' AND c."pausedAt" IS NULL
+    JOIN "Seat" s ON s."campaignId" = c."id" AND s."id" = a."seat"
+    LEFT JOIN "Absence" b ON b."personId" = s."personId" AND (b."campaignId" = c."id" OR b."campaignId" IS NULL)
+      AND b."endedAt" IS NULL AND b."meanwhile" IN ('autopilot', 'fallback')
+      AND (b."until" IS NULL OR b."until" > ${new Date(scope.now)})
+    WHERE a."closedAt" IS NULL AND (s."personId" IS NULL OR b."id" IS NOT NULL)`;
+  const tables = [...unasked.map(({ id, startedAt }) => ({ id, at: startedAt })), ...answerable];
+  return tables
+    .filter(({ id }) => scope.tables?.includes(id) ?? true)
+    .map(({ id, at }) => ({ kind: 'settle', table: id, at: at.getTime() }));
+}
+
+/** Deadlines and reminders. */
+async function timed(tx: Tx, scope: Scope): Promise<readonly Work[]> {
+  const until = { lte: new Date(scope.until) };
+  const found = await tx.ask.findMany({
+    where: { closedAt: null, table: playing(scope), OR: [{ due: until }, { remindAt: until }] },
+    select: { tableId: true, number: true, seat: true, due: true, remindAt: true, reminded: true },
+  });
+  return found.flatMap(({ tableId: table, number: ask, seat, due, remindAt, reminded }): readonly Work[] => [
+    ...(due ? [{ kind: 'deadline' as const, table, ask, seat, at: due.getTime() }] : []),
+    ...(remindAt ? [{ kind: 'remind' as const, table, ask, seat, count: reminded + 1, at: remindAt.getTime() }] : []),
+  ]);
+}
+
+async function prompts(tx: Tx, scope: Scope): Promise<readonly Work[]> {
+  const found = await tx.ask.findMany({
+    where: { closedAt: null, promptedAt: null, table: playing(scope) },
+    select: { tableId: true, table: { select: { guildId: true } } },
+    distinct: ['tableId'],
+  });
+  const rows = await Promise.all(found.map(({ tableId, table }) => readTable(tx, table.guildId, tableId)));
+  return rows.flatMap((row) => (row ? promptsOf(row, scope.now) : []));
+}
+
+const promptsOf = (row: LockedTable, now: number): readonly Work[] =>
+  row.asks
+    .filter(({ promptedAt }) => promptedAt === undefined)
+    .map((ask) => ({ kind: 'prompt', table: row.id, ask: ask.number, seat: ask.seat, at: promptTime(row, ask, now) }));
+
+/** Untold events, and prompts of which something was answered since. Where a campaign stands still, nothing is pressing. */
+async function news(tx: Tx, scope: Scope): Promise<readonly Work[]> {
+  const found = await tx.$queryRaw<readonly { readonly id: number; readonly at: Date | null }[]>`
+    SELECT t."id", (SELECT e."at" FROM "Event" e WHERE e."tableId" = t."id" AND e."number" = t."toldUpTo" + 1) AS at
+    FROM "GameTable" t JOIN "Campaign" c ON c."id" = t."campaignId"
+    WHERE c."state" <> 'abandoned' AND c."pausedAt" IS NULL AND (t."toldUpTo" < t."headEvents" OR EXISTS (
+      SELECT 1 FROM "Message" m JOIN "Ask" f ON f."tableId" = m."tableId" AND f."number" = m."ask"
+      WHERE m."tableId" = t."id" AND (m."kind" = 'prompting' AND f."closedAt" IS NOT NULL
+        OR m."kind" = 'prompt' AND coalesce(m."upTo", 0) < (SELECT count(*) FROM "Ask" a
+          WHERE a."tableId" = f."tableId" AND a."askId" = f."askId" AND a."clockKey" = f."clockKey"
+            AND a."openedAt" = f."openedAt" AND a."promptedAt" = m."postedAt" AND a."closedAt" IS NOT NULL))))`;
+  return found
+    .filter(({ id }) => scope.tables?.includes(id) ?? true)
+    .map(({ id, at }) => ({ kind: 'news', table: id, at: at?.getTime() ?? scope.now }));
+}
+
+/** Votes between answers whose time is up. */
+async function petitions(tx: Tx, { until }: Scope): Promise<readonly Work[]> {
+  const first = await tx.petition.findFirst({
+    where: { closedAt: null, due: { lte: new Date(until) }, campaign: { pausedAt: null } },
+    orderBy: { due: 'asc' },
+  });
+  return first ? [{ kind: 'petitions', at: first.due.getTime() }] : [];
+}
+
+async function reports(tx: Tx, { until, tables }: Scope): Promise<readonly Work[]> {
+  const over = { lte: new Date(until) };
+  const sits = { person: { seats: { some: { campaign: { tables: { some: { id: { in: [...(tables ?? [])] } } } } } } } };
+  const found = await tx.absence.findMany({
+    where: { reportedAt: null, OR: [{ endedAt: over }, { endedAt: null, until: over }], ...(tables && sits) },
+    include: { person: true },
+  });
+  return found.map(({ id, endedAt, until: said, person: { zone, quietFrom, quietTo } }) => {
+    const hours = {
+      ...(zone !== null && { zone }),
+      ...(quietFrom !== null && { quietFrom }),
+      ...(quietTo !== null && { quietTo }),
+    };
+    return { kind: 'report', absence: id, at: addWaking(hours, (endedAt ?? said)?.getTime() ?? FOR_EVER, 0) };
+  });
+}
