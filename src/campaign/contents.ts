@@ -9,16 +9,24 @@ import type { Tx } from '../store/tables.ts';
 export type Pinned = { readonly rules: AnyRuleset; readonly content: any; readonly hash: string };
 
 export type Contents = {
+  readonly named: RulesetNamed;
   /** The content as it is now, written down so that a table can end with it. Throws when it has problems. */
   pin(tx: Tx, ruleset: string): Promise<Pinned>;
   /** The content of a table. */
   of(tx: Tx, ruleset: string, hash: string): Promise<Pinned>;
 };
+export type RulesetNamed = (id: string) => AnyRuleset | undefined;
 export type ContentFolders = (ruleset: string) => readonly string[] | undefined;
 
 const KEPT = 8;
 
-export function newContents(folders: ContentFolders = () => undefined): Contents {
+/** `named` finds the rulesets: those of the house, unless a test brings its own. */
+export function newContents(folders: ContentFolders = () => undefined, named: RulesetNamed = rulesetNamed): Contents {
+  const ruleOf = (id: string): AnyRuleset => {
+    const rules = named(id);
+    if (!rules) throw new Error(`there is no ruleset ${id}`);
+    return rules;
+  };
   const known = new Map<string, Pinned>();
   const remember = (pinned: Pinned): Pinned => {
     known.delete(pinned.hash);
@@ -28,6 +36,7 @@ export function newContents(folders: ContentFolders = () => undefined): Contents
     return pinned;
   };
   return {
+    named,
     pin: async (tx, ruleset) => {
       const rules = ruleOf(ruleset);
       const wanted = folders(ruleset);
@@ -47,12 +56,6 @@ async function readBack(tx: Tx, rules: AnyRuleset, hash: string): Promise<Pinned
   const { content, problems } = rules.readContent(files);
   if (content === undefined) throw new Error(`the kept content ${hash} cannot be used any more:\n${listed(problems)}`);
   return { rules, content, hash };
-}
-
-function ruleOf(id: string): AnyRuleset {
-  const rules = rulesetNamed(id);
-  if (!rules) throw new Error(`there is no ruleset ${id}`);
-  return rules;
 }
 
 const listed = (problems: readonly Problem[]) =>

@@ -1,6 +1,5 @@
 // Before play: a campaign is created in a place, people join and leave, empty seats get companions.
 import { Refusal } from '../../engine/refusal.ts';
-import { rulesetNamed } from '../../rulesets/index.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type Settings, settingsFrom } from '../settings.ts';
@@ -28,7 +27,7 @@ const CAMPAIGNS_A_PLACE = 4;
 
 /** The creator leads it (CMP-049); it becomes the place's active one if there is none (CMP-100). */
 export function createCampaign(app: App, caller: Caller, wish: NewCampaign): Promise<CampaignId> {
-  if (!rulesetNamed(wish.ruleset)) throw new NotPossible('noRuleset');
+  if (!app.contents.named(wish.ruleset)) throw new NotPossible('noRuleset');
   return app.database.client.$transaction(async (tx) => {
     await tx.guild.upsert({ where: { id: caller.guild }, create: { id: caller.guild }, update: {} });
     const place = await placeIn(tx, caller.guild, wish.place);
@@ -92,7 +91,7 @@ export function join(
       });
       return;
     }
-    await addSeat(tx, campaign, { hero, personId: person.id, companion: false });
+    await addSeat(app, tx, { campaign, hero, personId: person.id, companion: false });
   });
 }
 
@@ -105,22 +104,24 @@ export function seatCompanion(
   return app.database.client.$transaction(async (tx) => {
     const campaign = await lockedCampaign(tx, caller.guild, id);
     if (campaign.seats.some((seat) => seat.id === hero)) throw new NotPossible('seatTaken');
-    await addSeat(tx, campaign, { hero, personId: null, companion: true });
+    await addSeat(app, tx, { campaign, hero, personId: null, companion: true });
   });
 }
 
 type Found = Awaited<ReturnType<typeof campaignOf>>;
 
-async function addSeat(
-  tx: Tx,
-  campaign: Found,
-  seat: { hero: string; personId: string | null; companion: boolean },
-): Promise<void> {
+type NewSeat = {
+  readonly campaign: Found;
+  readonly hero: string;
+  readonly personId: string | null;
+  readonly companion: boolean;
+};
+
+async function addSeat(app: App, tx: Tx, { campaign, hero, ...rest }: NewSeat): Promise<void> {
   if (campaign.state !== 'gathering') throw new NotPossible('alreadyPlaying');
-  const max = rulesetNamed(campaign.ruleset)?.seats.max ?? 0;
+  const max = app.contents.named(campaign.ruleset)?.seats.max ?? 0;
   if (campaign.seats.length >= max) throw new NotPossible('full');
   const position = Math.max(0, ...campaign.seats.map((one) => one.position)) + 1;
-  const { hero, ...rest } = seat;
   await tx.seat.create({ data: { campaignId: campaign.id, id: hero, position, ...rest } });
 }
 
