@@ -30,8 +30,13 @@ export type Look = {
 
 export function lookAt<S extends GameState, C>(table: Table<S, C>, ask: Ask, seat: SeatId): Look {
   const { rules, state, content } = table;
+  let seen: RulesetView | undefined;
   return {
-    view: rules.view(state, content, seat),
+    // Most orders do not ask for it, and it is dear.
+    get view() {
+      seen ??= rules.view(state, content, seat);
+      return seen;
+    },
     autopilot: () => rules.autopilot(state, content, { ask, seat }),
     play: (name, row) => rules.plays?.[name]?.choose(state, content, { ask, seat, ...(row && { row }) }),
     standing: (orders) => rules.standing(state, content, { ask, seat, orders }),
