@@ -1,5 +1,5 @@
 // Working on a queue: retries, parking, and handing back what is not finished when the program stops.
-import { UnrecoverableError, WaitingError } from 'bullmq';
+import { DelayedError, UnrecoverableError, WaitingError } from 'bullmq';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Backend, Data, RawProcessor, RawWorker } from './backend.ts';
@@ -21,6 +21,16 @@ export class Unrecoverable extends UnrecoverableError {}
 /** Thrown by a handler that was asked to stop: the job waits for somebody else, as if it had not been begun. */
 export class HandBack extends Error {
   override readonly name = 'HandBack';
+}
+
+/** Thrown by a handler that came too early: the job is done again after that many milliseconds, as if it had not been begun. */
+export class Later extends Error {
+  override readonly name = 'Later';
+  readonly delay: number;
+  constructor(delay: number) {
+    super(`not before ${delay} ms have passed`);
+    this.delay = delay;
+  }
 }
 
 export type Working = { close(options?: { readonly within?: number }): Promise<void> };
@@ -71,6 +81,10 @@ function processor(handler: Handler, stopping: AbortSignal, late: AbortSignal): 
       if (stopping.aborted) throw new HandBack();
       await unless(late, handler(job));
     } catch (error) {
+      if (error instanceof Later) {
+        await raw.moveToDelayed(Date.now() + Math.ceil(error.delay), token);
+        throw new DelayedError();
+      }
       if (!(error instanceof HandBack)) throw error;
       await raw.moveToWait(token);
       throw new WaitingError();
