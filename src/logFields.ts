@@ -23,7 +23,7 @@ export type LogFields = {
   readonly [Name in (typeof PLAIN)[number]]?: Name extends keyof typeof OBJECTS ? Scalar | object : Scalar | undefined;
 } & { readonly [Name in keyof typeof OBJECTS]?: Scalar | object } & { readonly err?: unknown };
 
-export const LEFT_OUT = '[left out]';
+const LEFT_OUT = '[left out]';
 
 /** Every field that was given, but what is not known to be harmless stands there as left out. */
 export function shownFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {

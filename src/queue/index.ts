@@ -7,9 +7,8 @@ import { onRedis } from './redis.ts';
 import { renew, stored } from './stored.ts';
 import { startWork, type Working, type WorkOptions } from './work.ts';
 
-export type { Data } from './backend.ts';
-export { type NewJob, type ParkedJob, QUEUES, type QueueName, type Queues, type QueuesOptions } from './queues.ts';
-export { HandBack, type Handler, type Job, Unrecoverable, type Working } from './work.ts';
+export type { Queues, QueuesOptions } from './queues.ts';
+export { HandBack, type Job, Later, Unrecoverable } from './work.ts';
 
 const RETRY = { attempts: 8, delay: 1000 };
 const LOCK = 20_000;

@@ -25,20 +25,29 @@ const parkedOf = ({ id = '', data, failedReason, attemptsMade, finishedOn = 0 }:
 });
 
 /** BullMQ leaves alone whatever has the same id, even if it has failed. */
-async function put(queue: RawQueue, { id, data, delay = 0 }: NewJob, options: JobsOptions = {}): Promise<void> {
-  if (!/^[^:\s]*[^:\s\d][^:\s]*$/.test(id)) throw new Error(`this cannot be the id of a job: "${id}"`);
-  const state = await queue.getJobState(id);
-  if (state === 'failed' || state === 'completed') await queue.remove(id);
-  else if (state !== 'unknown') return;
-  await queue.add('job', data, { jobId: id, delay: Math.max(0, Math.ceil(delay)), ...options });
+async function put(queue: RawQueue, job: NewJob): Promise<void> {
+  if (!/^[^:\s]*[^:\s\d][^:\s]*$/.test(job.id)) throw new Error(`this cannot be the id of a job: "${job.id}"`);
+  // Side by side, for mostly there is nothing in its place.
+  const [state] = await Promise.all([queue.getJobState(job.id), insert(queue, job)]);
+  if (!isOver(state)) return;
+  await queue.remove(job.id);
+  await insert(queue, job);
 }
+
+const insert = (queue: RawQueue, { id, data, delay = 0 }: NewJob, options: JobsOptions = {}) =>
+  queue.add('job', data, { jobId: id, delay: Math.max(0, Math.ceil(delay)), ...options });
+
+const isOver = (state: string) => state === 'failed' || state === 'completed';
 
 /** Adds the job unless one was added in this span of time; it stays when it is done, so that this can be seen. */
 export async function renew(queue: RawQueue, id: string, ms: number): Promise<void> {
   const spanOf = (time: number) => Math.floor(time / ms);
   const last = await queue.getJob(id);
-  if (last && spanOf(last.timestamp) === spanOf(Date.now())) return;
-  await put(queue, { id, data: {} }, { removeOnComplete: false });
+  if (last) {
+    if (spanOf(last.timestamp) === spanOf(Date.now()) || !isOver(await last.getState())) return;
+    await queue.remove(id);
+  }
+  await insert(queue, { id, data: {} }, { removeOnComplete: false });
 }
 
 // ---- setting aside ----
