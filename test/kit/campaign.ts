@@ -130,7 +130,12 @@ export class Sitting {
 
   /** The table as it stands, taken up from its row. */
   async opened(): Promise<AnyTable> {
-    return opened(this.app, this.app.database.client, await this.row());
+    return (await this.looked()).table;
+  }
+
+  private async looked(): Promise<{ readonly row: LockedTable; readonly table: AnyTable }> {
+    const row = await this.row();
+    return { row, table: await opened(this.app, this.app.database.client, row) };
   }
 
   /** Who is asked what, as `seat ask`. */
@@ -159,7 +164,10 @@ export class Sitting {
   /** Answers one ask as its person would by autopilot; false when nobody is left to answer. */
   async step(): Promise<boolean> {
     await this.runs();
-    const [row, table] = [await this.row(), await this.opened()];
+    return this.autopilots(await this.looked());
+  }
+
+  private async autopilots({ row, table }: Awaited<ReturnType<Sitting['looked']>>): Promise<boolean> {
     const [ask] = table.asks;
     if (!ask) return false;
     const held = row.seats.filter(({ person }) => person?.discordId !== undefined);
@@ -176,10 +184,10 @@ export class Sitting {
   async untilAsked(askId: string, seat?: SeatId): Promise<Ask> {
     for (let n = 0; n < 2000; n++) {
       await this.runs();
-      const { asks } = await this.opened();
-      const found = asks.find(({ id, who }) => id === askId && (seat === undefined || who === seat));
+      const looked = await this.looked();
+      const found = looked.table.asks.find(({ id, who }) => id === askId && (seat === undefined || who === seat));
       if (found) return found;
-      if (!(await this.step())) break;
+      if (!(await this.autopilots(looked))) break;
     }
     throw new Error(`${askId} was never asked`);
   }

@@ -5,6 +5,7 @@ import type { App, Caller } from '../app.ts';
 import { type Settings, settingsFrom } from '../settings.ts';
 import { holding } from '../table/held.ts';
 import { settle } from '../table/settle.ts';
+import { prolongPetitions } from '../takeBack/petition.ts';
 import { type CampaignId, lockedCampaign, NotPossible, personOf } from './gather.ts';
 
 type Of = { readonly campaign: CampaignId };
@@ -38,6 +39,7 @@ export async function resume(app: App, caller: Caller, { campaign: id }: Of): Pr
   await changing(app, caller, { id }, async (tx, campaign) => {
     if (!campaign.pausedAt) throw new NotPossible('notPaused');
     await tx.campaign.update({ where: { id }, data: { pausedAt: null } });
+    await prolongPetitions(tx, id, app.clock.now() - campaign.pausedAt.getTime());
   });
   await reckonAgain(app, caller.guild, id);
 }

@@ -1,0 +1,187 @@
+// Taking back: at once when nothing was learned and nobody else acted since, otherwise when the players agree.
+import { type SeatId, WORLD } from '../../engine/ask.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import type { App, Caller } from '../app.ts';
+import { settingsFrom } from '../settings.ts';
+import { type Held, holding } from '../table/held.ts';
+import { carryOut, type TakingBack } from '../takeBack/carryOut.ts';
+import { actedSince } from '../takeBack/free.ts';
+import {
+  closePetition,
+  type Detail,
+  detailOf,
+  hasMovedOn,
+  openPetition,
+  type Petition,
+  standingNow,
+  TAKE_BACK,
+} from '../takeBack/petition.ts';
+import { learnedAfter, playedAt, pointAt } from '../takeBack/read.ts';
+import { answersThatStand, type Played, wayBackBefore } from '../takeBack/standing.ts';
+import { stewardOf } from '../time/apply.ts';
+import { NotPossible } from './gather.ts';
+import { once } from './receipts.ts';
+import type { Reply } from './reply.ts';
+
+export type TakeBackWish = {
+  readonly table: number;
+  /** Back to before this answer, by its position; without it, the caller's last one. */
+  readonly to?: number;
+};
+
+/** Takes back at once, or asks the others. */
+export function askTakeBack(app: App, caller: Caller, wish: TakeBackWish): Promise<Reply> {
+  return holding(app, { table: wish.table, guild: caller.guild }, (held) =>
+    once(held.tx, app, { caller, work: () => asked(held, caller, wish) }),
+  );
+}
+
+async function asked(held: Held, caller: Caller, wish: TakeBackWish): Promise<Reply> {
+  mustBeRunning(held);
+  const { takeBack } = settingsFrom(held.row.campaign.settings);
+  if (takeBack === 'off') throw new NotPossible('takeBackOff');
+  const mine = seatsOf(held, caller);
+  const [seat] = mine;
+  if (seat === undefined) throw new Refusal('notSeated');
+  const played = await playedAt(held.tx, held.row, held.table.rules);
+  const to = wish.to ?? lastOf(played, mine);
+  const back = await takingBack(held, played, to);
+  const acted = actedSince(back.undone, mine);
+  const { learned } = back;
+  if (learned.length === 0 && acted.length === 0) return atOnce(held, back);
+  if (takeBack === 'free') throw new NotPossible('notFree');
+  const { line, answers, headEvents: events } = held.row;
+  return petitioned(held, caller, { seat, detail: { to, line, answers, events, learned, acted } });
+}
+
+function mustBeRunning({ row }: Held): void {
+  if (row.campaign.pausedAt !== undefined) throw new Refusal('paused');
+  // After the end the secret of all chance may be known.
+  if (row.campaign.state !== 'playing' || row.status === 'over') throw new Refusal('closed');
+}
+
+/** The caller's seats, and those that the caller answers for. */
+const seatsOf = ({ row, at }: Held, { user }: Caller): readonly SeatId[] =>
+  row.seats.filter((seat) => seat.person?.discordId === user || stewardOf(row, seat, at) === user).map(({ id }) => id);
+
+function lastOf(played: Played, mine: readonly SeatId[]): number {
+  // An order would only answer again.
+  const last = answersThatStand(played).findLast(({ seat, by }) => mine.includes(seat) && by !== 'order');
+  if (!last) throw new NotPossible('nothingToTakeBack');
+  return last.position;
+}
+
+async function takingBack(held: Held, played: Played, to: number): Promise<TakingBack> {
+  const way = wayBackBefore(played, to);
+  if (!way) throw new NotPossible('nothingToTakeBack');
+  // What another table brought about cannot be undone from here.
+  if (held.row.status === 'opening' || way.undone.some(({ seat }) => seat === WORLD)) throw new NotPossible('notNow');
+  const point = await pointAt(held, way);
+  return { point, learned: await learnedAfter(held.tx, held.row.id, point), undone: way.undone };
+}
+
+async function atOnce(held: Held, back: TakingBack): Promise<Reply> {
+  if (!(await carryOut(held, back))) throw new NotPossible('answersAgain');
+  const { line, head } = held.table.save();
+  return { kind: 'tookBack', table: held.row.id, line, from: held.row.headEvents + 1, to: head.events };
+}
+
+type Asked = { readonly seat: SeatId; readonly detail: Detail };
+
+async function petitioned(held: Held, caller: Caller, asked: Asked): Promise<Reply> {
+  // What runs by itself would overtake it.
+  if (held.row.status === 'automatic') throw new NotPossible('notNow');
+  const { tx, row, at } = held;
+  if (await openPetitionOf(held)) throw new NotPossible('petitionOpen');
+  const petition = await openPetition(held, asked);
+  const person = personOf(held, caller);
+  if (person) await tx.petitionVote.create({ data: vote(petition, { person, yes: true, at }) });
+  const { learned, acted } = asked.detail;
+  const settled = await settlePetition(held, petition);
+  return settled ?? { kind: 'petitioned', table: row.id, petition: petition.id, learned, acted };
+}
+
+/** The table's open petition; one that the table has moved on from is closed. */
+async function openPetitionOf(held: Held): Promise<boolean> {
+  const where = { tableId: held.row.id, kind: TAKE_BACK, closedAt: null };
+  const open = await held.tx.petition.findMany({ where });
+  const stale = open.filter((petition) => hasMovedOn(held, detailOf(petition)));
+  for (const petition of stale) await closePetition(held, petition, 'movedOn');
+  return open.length > stale.length;
+}
+
+const personOf = ({ row }: Held, { user }: Caller): string | undefined =>
+  row.seats.find(({ person }) => person?.discordId === user)?.person?.id;
+
+const vote = ({ id }: Petition, { person, yes, at }: { person: string; yes: boolean; at: number }) => ({
+  petitionId: id,
+  personId: person,
+  yes,
+  at: new Date(at),
+});
+
+/** A player says yes or no; who changes their mind before it is settled may. */
+export async function voteOnTakeBack(
+  app: App,
+  caller: Caller,
+  { petition: id, yes }: { readonly petition: string; readonly yes: boolean },
+): Promise<Reply> {
+  const where = { id, kind: TAKE_BACK, campaign: { guildId: caller.guild } };
+  const found = await app.database.client.petition.findFirst({ where, select: { tableId: true } });
+  if (typeof found?.tableId !== 'number') throw new NotPossible('noPetition');
+  return holding(app, { table: found.tableId, guild: caller.guild }, (held) =>
+    once(held.tx, app, { caller, work: () => voted(held, caller, { id, yes }) }),
+  );
+}
+
+async function voted(held: Held, caller: Caller, said: { readonly id: string; readonly yes: boolean }): Promise<Reply> {
+  mustBeRunning(held);
+  const person = personOf(held, caller);
+  if (person === undefined) throw new Refusal('notSeated');
+  const petition = await held.tx.petition.findUniqueOrThrow({ where: { id: said.id } });
+  if (petition.closedAt) throw new Refusal('closed');
+  if (petition.due.getTime() <= held.at) throw new Refusal('tooLate');
+  const { yes } = said;
+  const key = { petitionId_personId: { petitionId: petition.id, personId: person } };
+  const create = vote(petition, { person, yes, at: held.at });
+  await held.tx.petitionVote.upsert({ where: key, create, update: { yes, at: new Date(held.at) } });
+  const open = { kind: 'petition', table: held.row.id, petition: petition.id, result: 'open' } as const;
+  return (await settlePetition(held, petition)) ?? open;
+}
+
+/** Closes a petition that is decided, and carries it out when it was granted; undefined while it is open. */
+async function settlePetition(held: Held, petition: Petition): Promise<Reply | undefined> {
+  const detail = detailOf(petition);
+  const { result } = await standingNow(held, petition);
+  const told = { kind: 'petition', table: held.row.id, petition: petition.id } as const;
+  const closed = async (reason: NonNullable<Detail['reason']>): Promise<Reply> => {
+    await closePetition(held, petition, reason);
+    return { ...told, result: reason };
+  };
+  if (hasMovedOn(held, detail)) return closed('movedOn');
+  if (result === 'refused') return closed('refused');
+  if (result === 'open') return undefined;
+  const played = await playedAt(held.tx, held.row, held.table.rules);
+  if (!(await carryOut(held, await takingBack(held, played, detail.to)))) return closed('answersAgain');
+  await closePetition(held, petition);
+  return { ...told, result: 'granted' };
+}
+
+/** Petitions whose time has passed are refused; for whoever looks after what has become due. Returns how many. */
+export async function closeDuePetitions(app: App): Promise<number> {
+  const where = {
+    kind: TAKE_BACK,
+    closedAt: null,
+    due: { lte: new Date(app.clock.now()) },
+    campaign: { pausedAt: null },
+  };
+  const due = await app.database.client.petition.findMany({ where, select: { id: true, tableId: true } });
+  for (const { id, tableId } of due)
+    if (tableId !== null) await holding(app, { table: tableId }, (held) => tooLate(held, id));
+  return due.length;
+}
+
+async function tooLate(held: Held, id: string): Promise<void> {
+  const petition = await held.tx.petition.findUnique({ where: { id, closedAt: null } });
+  if (petition) await closePetition(held, petition, 'tooLate');
+}

@@ -1,0 +1,40 @@
+// A taking back is carried out: the table goes on from an earlier point, and nothing of what was begun since is left lying about.
+import { type Point, takeBack } from '../../engine/line.ts';
+import { goOnWith, type Held, saveOf } from '../table/held.ts';
+import { settle } from '../table/settle.ts';
+import { givenAgain } from './free.ts';
+import type { GivenAnswer } from './standing.ts';
+
+export type TakingBack = {
+  readonly point: Point<never>;
+  readonly learned: readonly number[];
+  readonly undone: readonly GivenAnswer[];
+};
+
+/** False when the answer would be given again at once by an order, a companion or the autopilot: then nothing has changed. */
+export async function carryOut(held: Held, { point, learned, undone }: TakingBack): Promise<boolean> {
+  const trial: Held = { ...held, row: withoutWhatWasBegun(held, undone), answers: [], exhausted: new Set() };
+  await goOnWith(trial, takeBack(saveOf(held.row) as never, point, learned));
+  await settle(trial);
+  if (givenAgain(undone, trial.answers) !== undefined) return false;
+  await forget(held, undone);
+  Object.assign(held, { row: trial.row, table: trial.table, began: trial.began });
+  held.answers.push(...trial.answers);
+  return true;
+}
+
+/** Those whose time had run out are asked again, and their time begins anew; what others have used stays used. */
+const ranOut = (undone: readonly GivenAnswer[]): readonly string[] =>
+  undone.filter(({ by }) => by === 'deadline').map(({ seat }) => seat);
+
+function withoutWhatWasBegun({ row }: Held, undone: readonly GivenAnswer[]): Held['row'] {
+  const again = ranOut(undone);
+  return { ...row, plans: [], spent: row.spent.filter(({ seat, exhausted }) => !(exhausted && again.includes(seat))) };
+}
+
+async function forget({ tx, row }: Held, undone: readonly GivenAnswer[]): Promise<void> {
+  const where = { tableId: row.id };
+  await tx.draft.deleteMany({ where });
+  await tx.plan.deleteMany({ where });
+  await tx.spent.deleteMany({ where: { ...where, exhausted: true, seat: { in: [...ranOut(undone)] } } });
+}
