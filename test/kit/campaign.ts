@@ -1,5 +1,5 @@
 // A campaign of destiny played through the use cases: real database, movable clock, people who act by name.
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
 import type { App, Caller, Woken } from '../../src/campaign/app.ts';
 import { advance } from '../../src/campaign/cases/advance.ts';
 import { answer, type Press } from '../../src/campaign/cases/answer.ts';
@@ -176,7 +176,7 @@ export class Sitting {
     const choice = autopilotChoice(table, ask, seat.id);
     const press = { table: this.table, ask: ask.number, ...choice, as: seat.id };
     const reply = await answer(this.app, this.caller(seat.person.discordId), press);
-    expect(reply.kind, JSON.stringify(reply)).not.toBe('refused');
+    assert.notEqual(reply.kind, 'refused', JSON.stringify(reply));
     return true;
   }
 
@@ -194,7 +194,7 @@ export class Sitting {
 
   async toTheEnd(): Promise<void> {
     while (await this.step());
-    expect((await this.row()).status).toBe('over');
+    assert.equal((await this.row()).status, 'over');
   }
 
   private player(name: string): Player {
@@ -212,7 +212,7 @@ export class Sitting {
     };
     const does: Player['does'] = async (...given) => {
       const reply = await answers(...given);
-      expect(reply.kind, JSON.stringify(reply)).toMatch(/taken|voted/);
+      assert.match(reply.kind, /taken|voted/, JSON.stringify(reply));
       return reply;
     };
     return { caller: this.caller(name), answers, does };
