@@ -44,7 +44,7 @@ function readyAnswer({ vocabulary, settings }: StandingOrders, asked: Asked): An
   return { choice, order: { by: 'ready', name, value: all[name] ?? '' } };
 }
 
-export const initialSettings = ({ ready }: Vocabulary): Orders =>
+const initialSettings = ({ ready }: Vocabulary): Orders =>
   Object.fromEntries(Object.entries(ready).map(([name, { initial }]) => [name, initial]));
 
 /** Only this one as it is set, and all others silent. */

@@ -4,7 +4,7 @@ import type { Row } from '../../engine/facts.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Amount, type Comparison, type Condition, ME } from './order.ts';
 import type { Asked } from './situation.ts';
-import { rowsOf, type Vocabulary } from './vocabulary.ts';
+import { COMMON_FACTS, rowsOf, type Vocabulary } from './vocabulary.ts';
 
 /** What a condition is held against: the ask, and one of its rows if it has such a list. */
 export type Case = { readonly vocabulary: Vocabulary; readonly asked: Asked; readonly row?: Row };
@@ -90,11 +90,13 @@ function listAt(at: Case, name: string): readonly Json[] {
 function factAt(at: Case, name: string): Json | undefined {
   const { ask } = at.asked;
   if (at.row && name in at.row) return at.row[name];
-  return ask.facts[name] ?? COMMON[name]?.(at);
+  return ask.facts[name] ?? (isCommon(name) ? COMMON[name](at) : undefined);
 }
 
-/** What is known of every ask, by its name in `COMMON_FACTS`. */
-const COMMON: Readonly<Record<string, (at: Case) => Json | undefined>> = {
+type Common = keyof typeof COMMON_FACTS;
+const isCommon = (name: string): name is Common => Object.hasOwn(COMMON_FACTS, name);
+
+const COMMON: Readonly<Record<Common, (at: Case) => Json | undefined>> = {
   options: ({ vocabulary, asked: { ask, seat } }) => {
     const decline = vocabulary.asks[ask.id]?.decline;
     return optionsFor(ask, seat)

@@ -7,5 +7,5 @@ export * from './order.ts';
 export * from './parse.ts';
 export { printOrder } from './print.ts';
 export * from './situation.ts';
-export { type Tried, tryOrder } from './trial.ts';
-export { COMMON_FACTS, factsOf, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+export { tryOrder } from './trial.ts';
+export { factsOf, type Vocabulary, vocabularyOf } from './vocabulary.ts';

@@ -8,7 +8,7 @@ export function printOrder({ asks, condition, action }: Order): string {
   return `when ${when}${condition ? ` if ${printCondition(condition)}` : ''}: ${printAction(action)}`;
 }
 
-export function printCondition(condition: Condition): string {
+function printCondition(condition: Condition): string {
   switch (condition.test) {
     case 'or':
       return condition.of.map((one) => grouped(one, ['or'])).join(' or ');
@@ -49,7 +49,7 @@ const printWord = (word: string): string => (isPlain(word) && !isReserved(word) 
 const printWords = (words: readonly string[]): string =>
   words.length === 1 ? words.map(printWord).join('') : `(${words.map(printWord).join(', ')})`;
 
-export function printAmount(amount: Amount): string {
+function printAmount(amount: Amount): string {
   if ('number' in amount) return String(amount.number);
   if ('fact' in amount) return amount.fact;
   return 'count' in amount ? `count ${amount.count}` : `health of ${amount.healthOf}`;
