@@ -14,6 +14,8 @@ export type RawJob = {
   updateData(data: Data): Promise<void>;
   promote(): Promise<void>;
   moveToWait(token?: string): Promise<unknown>;
+  moveToDelayed(timestamp: number, token?: string): Promise<unknown>;
+  moveToDelayed(time: number, token?: string): Promise<void>;
 };
 
 export type RawQueue = {
