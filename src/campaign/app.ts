@@ -12,6 +12,8 @@ export type Woken = {
   readonly asks: readonly {
     readonly number: number;
     readonly seat: string;
+    /** Whether it has just opened; otherwise its times may have changed. */
+    readonly isNew: boolean;
     readonly due?: number;
     readonly remindAt?: number;
     /** How often somebody was reminded. */

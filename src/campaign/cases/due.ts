@@ -19,7 +19,8 @@ export type Work = { readonly at: number } & (
       readonly seat: string;
       readonly count: number;
     }
-  | { readonly kind: 'news'; readonly table: number }
+  /** `upTo`: the newest event there is. */
+  | { readonly kind: 'news'; readonly table: number; readonly upTo: number }
   | { readonly kind: 'report'; readonly absence: string }
   | { readonly kind: 'petitions' }
 );
@@ -46,6 +47,16 @@ export async function dueWork(app: App, wanted: Wanted = {}): Promise<readonly W
   ]);
   const all = lists.flat().filter(({ at }) => at <= scope.until);
   return all.sort((a, b) => a.at - b.at || RANK[a.kind] - RANK[b.kind]);
+}
+
+/** When the time of an ask runs out; unknown when it is closed, or stands still. */
+export async function deadlineOf(
+  app: App,
+  { table: tableId, ask: number }: { readonly table: number; readonly ask: number },
+): Promise<number | undefined> {
+  const where = { tableId, number, closedAt: null, table: { campaign: { state: 'playing', pausedAt: null } } };
+  const found = await app.database.client.ask.findFirst({ where, select: { due: true } });
+  return found?.due?.getTime();
 }
 
 const FOR_EVER = 8.64e15;
@@ -145,8 +156,8 @@ const promptsOf = (row: LockedTable, now: number): readonly Work[] =>
 
 /** Untold events, and prompts of which something was answered since. Where a campaign stands still, nothing is pressing. */
 async function news(tx: Tx, scope: Scope): Promise<readonly Work[]> {
-  const found = await tx.$queryRaw<readonly { readonly id: number; readonly at: Date | null }[]>`
-    SELECT t."id", (SELECT e."at" FROM "Event" e WHERE e."tableId" = t."id" AND e."number" = t."toldUpTo" + 1) AS at
+  const found = await tx.$queryRaw<readonly { readonly id: number; readonly upTo: number; readonly at: Date | null }[]>`
+    SELECT t."id", t."headEvents" AS "upTo", (SELECT e."at" FROM "Event" e WHERE e."tableId" = t."id" AND e."number" = t."toldUpTo" + 1) AS at
     FROM "GameTable" t JOIN "Campaign" c ON c."id" = t."campaignId"
     WHERE c."state" <> 'abandoned' AND c."pausedAt" IS NULL AND (t."toldUpTo" < t."headEvents" OR EXISTS (
       SELECT 1 FROM "Message" m JOIN "Ask" f ON f."tableId" = m."tableId" AND f."number" = m."ask"
@@ -156,7 +167,7 @@ async function news(tx: Tx, scope: Scope): Promise<readonly Work[]> {
             AND a."openedAt" = f."openedAt" AND a."promptedAt" = m."postedAt" AND a."closedAt" IS NOT NULL))))`;
   return found
     .filter(({ id }) => scope.tables?.includes(id) ?? true)
-    .map(({ id, at }) => ({ kind: 'news', table: id, at: at?.getTime() ?? scope.now }));
+    .map(({ id, upTo, at }) => ({ kind: 'news', table: id, upTo, at: at?.getTime() ?? scope.now }));
 }
 
 /** Votes between answers whose time is up. */

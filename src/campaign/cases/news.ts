@@ -1,5 +1,4 @@
 // Telling a place what is new: a cursor on the event log, moved after the telling. Every event is told once, in order.
-import type { GameEvent } from '../../engine/event.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { type TableView, tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
@@ -36,36 +35,49 @@ export function tellNews(app: App, fronts: Fronts, { table }: { readonly table: 
 }
 
 async function tellSome(app: App, fronts: Fronts, id: number): Promise<Told> {
+  if (!(await isAnythingUntold(app, id))) return 'nothing';
   const seen = await looked(app, id);
   if (!seen || seen.row.toldUpTo >= seen.row.headEvents || seen.row.campaign.state === 'abandoned') return 'nothing';
   const { row } = seen;
   if (await isUnderWay(app, row)) return 'later';
-  const begun = await begunBefore(app, row);
-  const upTo = begun?.upTo ?? Math.min(row.headEvents, row.toldUpTo + MOST_EVENTS);
-  const events = await eventsOf(app.database.client, { table: id, since: row.toldUpTo, most: upTo - row.toldUpTo });
+  const begun = await claimed(app, row);
+  const most = begun.upTo - row.toldUpTo;
+  const events = await eventsOf(app.database.client, { table: id, since: row.toldUpTo, most });
   const view = tableView(seen.table, 'public', events);
   // What nobody may know is no news.
-  if (view.news.length === 0) return moveCursor(app, row, { upTo });
-  return post(app, fronts, { ...seen, events, view, upTo, begun: begun?.mark });
+  return view.news.length === 0 ? moveCursor(app, row, begun) : post(app, fronts, { ...seen, ...begun, view });
 }
 
-type Telling = Looked & {
-  readonly events: readonly GameEvent[];
-  readonly view: TableView;
-  readonly upTo: number;
-  /** The mark of a message that may be there already. */
-  readonly begun: string | undefined;
-};
+/** Most calls find nothing to do: they cost next to nothing. */
+async function isAnythingUntold(app: App, id: number): Promise<boolean> {
+  const select = { toldUpTo: true, headEvents: true };
+  const row = await app.database.client.gameTable.findUnique({ where: { id }, select });
+  return row !== null && row.toldUpTo < row.headEvents;
+}
 
-async function post(app: App, { outward, pictureOf }: Fronts, telling: Telling): Promise<Told> {
-  const { row, where, view, upTo, begun } = telling;
-  const from = row.toldUpTo + 1;
-  const mark = begun ?? markOf('n', row.id, from, upTo);
-  if (begun === undefined) await intend(app.database.client, row, { mark, kind: 'telling', upTo, at: app.clock.now() });
+type Claim = { readonly mark: string; readonly upTo: number; readonly isNew: boolean };
+
+/** Whoever comes first decides what is in the message; whoever comes after that, or again, posts the same. */
+async function claimed(app: App, row: LockedTable): Promise<Claim> {
+  const { client } = app.database;
+  const mark = markOf('n', row.id, row.toldUpTo + 1);
+  const upTo = Math.min(row.headEvents, row.toldUpTo + MOST_EVENTS);
+  const isNew = await intend(client, row, { mark, kind: 'telling', upTo, at: app.clock.now() });
+  const begun = isNew ? null : await client.message.findUnique({ where: { id: mark } });
+  return { mark, upTo: begun?.upTo ?? upTo, isNew };
+}
+
+async function post(
+  app: App,
+  { outward, pictureOf }: Fronts,
+  { row, where, view, mark, upTo, isNew }: Looked & Claim & { readonly view: TableView },
+): Promise<Told> {
   const picture = await pictureOf?.(view, row.id);
-  const news = { table: row.id, mark, from, to: upTo, view, ...(picture !== undefined && { picture }) };
-  const posted = await postOnce(outward, { where, mark, isNew: begun === undefined }, () => outward.tell(where, news));
-  if (posted !== 'gone') return moveCursor(app, row, { upTo, posted: { mark, message: posted.message } });
+  const news = { table: row.id, mark, from: row.toldUpTo + 1, to: upTo, view };
+  const posted = await postOnce(outward, { where, mark, isNew }, () =>
+    outward.tell(where, { ...news, ...(picture !== undefined && { picture }) }),
+  );
+  if (posted !== 'gone') return moveCursor(app, row, { mark, upTo, message: posted.message });
   await placeIsGone(app, row);
   return 'gone';
 }
@@ -74,26 +86,18 @@ async function post(app: App, { outward, pictureOf }: Fronts, telling: Telling):
 function moveCursor(
   app: App,
   row: LockedTable,
-  { upTo, posted }: { readonly upTo: number; readonly posted?: { readonly mark: string; readonly message: string } },
+  { mark, upTo, message }: { readonly mark: string; readonly upTo: number; readonly message?: string },
 ): Promise<Told> {
   return app.database.client.$transaction(async (tx): Promise<Told> => {
     const { count } = await tx.gameTable.updateMany({
       where: { id: row.id, toldUpTo: row.toldUpTo },
       data: { toldUpTo: upTo },
     });
-    if (count > 0 && posted) await notePosted(tx, row, { ...posted, kind: 'news', upTo, postedAt: app.clock.now() });
+    const postedAt = app.clock.now();
+    if (count > 0 && message !== undefined) await notePosted(tx, row, { mark, message, kind: 'news', upTo, postedAt });
+    else await tx.message.deleteMany({ where: { id: mark, kind: 'telling' } });
     return 'told';
   });
-}
-
-/** The message that somebody began to post, and whose arrival nobody noted. It covers the same events again. */
-async function begunBefore(
-  app: App,
-  row: LockedTable,
-): Promise<{ readonly mark: string; readonly upTo: number } | undefined> {
-  const mark = { startsWith: `${markOf('n', row.id, row.toldUpTo + 1)}.` };
-  const found = await app.database.client.message.findFirst({ where: { tableId: row.id, kind: 'telling', id: mark } });
-  return found ? { mark: found.id, upTo: found.upTo ?? row.toldUpTo } : undefined;
 }
 
 async function isUnderWay(app: App, row: LockedTable): Promise<boolean> {

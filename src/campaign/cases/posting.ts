@@ -53,10 +53,12 @@ export type Intent = {
   readonly upTo?: number;
 };
 
-export async function intend(tx: Tx, row: LockedTable, intent: Intent & { readonly at: number }): Promise<void> {
+/** False when somebody intends the same already. */
+export async function intend(tx: Tx, row: LockedTable, intent: Intent & { readonly at: number }): Promise<boolean> {
   const { mark: id, at, ...rest } = intent;
   const data = { id, tableId: row.id, placeId: row.campaign.placeId, postedAt: new Date(at), ...rest };
-  await tx.message.createMany({ data: [data], skipDuplicates: true });
+  const { count } = await tx.message.createMany({ data: [data], skipDuplicates: true });
+  return count > 0;
 }
 
 /** Posts what was intended; one that may be there already is looked for first. */

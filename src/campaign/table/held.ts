@@ -195,6 +195,7 @@ function wokenBy(held: Held, version: number, closed: readonly number[]): Woken 
       return {
         number,
         seat: who,
+        isNew: !before.has(number),
         ...(due !== undefined && { due }),
         ...(remindAt !== undefined && { remindAt }),
         reminded,

@@ -9,6 +9,7 @@ export const wokenOf = (row: LockedTable): Woken => ({
   asks: row.asks.map(({ number, seat, due, remindAt, reminded, promptedAt }) => ({
     number,
     seat,
+    isNew: false,
     ...(due !== undefined && { due }),
     ...(remindAt !== undefined && { remindAt }),
     reminded,

@@ -1,0 +1,53 @@
+// Fires what is due by the rows, without a queue: for tests and simulations that move the clock themselves.
+import type { App } from '../campaign/app.ts';
+import { dueWork, type Wanted, type Work } from '../campaign/cases/due.ts';
+import type { Fronts } from '../campaign/cases/news.ts';
+import type { Outward } from '../campaign/outward.ts';
+import { nameOf } from './ids.ts';
+import { perform } from './perform.ts';
+
+export type Ran = {
+  /** What was done, in order. */
+  readonly done: readonly Work[];
+  readonly failed: readonly { readonly work: Work; readonly error: unknown }[];
+};
+type Of = Pick<Wanted, 'tables'>;
+
+/** More would be work that makes itself anew. */
+const MOST_ROUNDS = 10_000;
+
+/** Does all that is due now, and what becomes due by it. What fails is left for the next time. */
+export async function runDue(app: App, outward: Outward | Fronts, of: Of = {}): Promise<Ran> {
+  const fronts = 'outward' in outward ? outward : { outward };
+  const done: Work[] = [];
+  const failed: { work: Work; error: unknown }[] = [];
+  const isFailed = (work: Work) => failed.some((one) => sameAs(one.work, work));
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const due = await dueWork(app, { ...of, until: app.clock.now() });
+    const before = done.length;
+    for (const work of inOrder(due).filter((one) => !isFailed(one))) {
+      try {
+        if ((await perform(app, fronts, work)) === 'done') done.push(work);
+      } catch (error) {
+        failed.push({ work, error });
+      }
+    }
+    if (done.length === before) return { done, failed };
+  }
+  throw new Error('there is always more to do');
+}
+
+/** When something is due next, as far as the rows know. */
+export async function nextDue(app: App, of: Of = {}): Promise<number | undefined> {
+  const [first] = await dueWork(app, of);
+  return first?.at;
+}
+
+/** A table first goes on as far as it can: then there is one message to tell. */
+const inOrder = (due: readonly Work[]): readonly Work[] => [
+  ...due.filter(({ kind }) => isByItself(kind)),
+  ...due.filter(({ kind }) => !isByItself(kind)),
+];
+const isByItself = (kind: Work['kind']): boolean => kind === 'turn' || kind === 'settle';
+
+const sameAs = (a: Work, b: Work): boolean => nameOf(a).id === nameOf(b).id;

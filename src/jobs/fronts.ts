@@ -1,0 +1,57 @@
+// The way outward as jobs use it: counted, and with pictures.
+import type { Fronts } from '../campaign/cases/news.ts';
+import type { Outward } from '../campaign/outward.ts';
+import type { Log } from '../log.ts';
+import type { Metrics, OutwardCall } from '../metrics.ts';
+import type { Queues } from '../queue/queues.ts';
+import type { Pictures } from './pictures.ts';
+
+type Counting = Pick<Metrics, 'calledOut'>;
+export type Outside = {
+  readonly outward: Outward;
+  readonly pictures: Pictures | undefined;
+  readonly queues: Queues;
+  readonly log: Log;
+  readonly metrics: Counting | undefined;
+};
+
+export function frontsOf({ outward, pictures, queues, log, metrics }: Outside): Fronts {
+  const counting = metrics ? counted(outward, metrics) : outward;
+  if (!pictures) return { outward: counting };
+  return {
+    outward: counting,
+    // Nobody waits for a picture that cannot be drawn: it is tried again, and shown then.
+    pictureOf: async (view, table) => {
+      try {
+        return await pictures.draw(view);
+      } catch (err) {
+        log.warn({ err, table }, 'a picture could not be drawn');
+        const id = `picture-${pictures.nameOf(view)}`;
+        await queues.add('pictures', { id, data: { kind: 'picture', table } }).catch(() => undefined);
+        return undefined;
+      }
+    },
+  };
+}
+
+function counted(outward: Outward, metrics: Counting): Outward {
+  const count = async <Result>(call: OutwardCall, made: Promise<Result>): Promise<Result> => {
+    try {
+      const result = await made;
+      metrics.calledOut(call, 'done');
+      return result;
+    } catch (error) {
+      metrics.calledOut(call, 'failed');
+      throw error;
+    }
+  };
+  return {
+    tell: (where, news) => count('tell', outward.tell(where, news)),
+    prompt: (where, prompt) => count('prompt', outward.prompt(where, prompt)),
+    editPrompt: (where, edit) => count('prompt', outward.editPrompt(where, edit)),
+    showBoard: (where, board) => count('show', outward.showBoard(where, board)),
+    remind: (person, notice) => count('remind', outward.remind(person, notice)),
+    recall: (where) => outward.recall(where),
+    isThere: (where, message) => outward.isThere(where, message),
+  };
+}

@@ -1,0 +1,107 @@
+// The jobs: automatic turns, prompts with their deadlines and reminders, pictures, news, and care for all of it.
+import type { App } from '../campaign/app.ts';
+import type { Work } from '../campaign/cases/due.ts';
+import { type Fronts, showBoard } from '../campaign/cases/news.ts';
+import type { Outward } from '../campaign/outward.ts';
+import { type Log, newLog } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { type ParkedJob, QUEUES, type QueueName, type Queues } from '../queue/queues.ts';
+import { type Handler, type Job, Later, Unrecoverable } from '../queue/work.ts';
+import { type Caring, mend } from './care.ts';
+import { frontsOf } from './fronts.ts';
+import { perform } from './perform.ts';
+import type { Pictures } from './pictures.ts';
+
+export { nextDue, type Ran, runDue } from './driver.ts';
+export { newPictures, type Paint, type Pictures } from './pictures.ts';
+export { type Wake, wakeWith } from './wake.ts';
+
+export type JobsOptions = {
+  readonly app: App;
+  readonly queues: Queues;
+  readonly outward: Outward;
+  readonly pictures?: Pictures;
+  readonly log?: Log;
+  readonly metrics?: Pick<Metrics, 'wasDue' | 'calledOut'>;
+  /** How many jobs of a queue this process does at a time. */
+  readonly concurrency?: number;
+  /** How often care looks, in milliseconds. */
+  readonly careEvery?: number;
+};
+
+export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
+  const { app, queues, outward, pictures, log = newLog({ level: 'silent' }), metrics, concurrency = 4 } = options;
+  const { careEvery = 60_000 } = options;
+  const fronts = frontsOf({ outward, pictures, queues, log, metrics });
+  const caring: Caring = { app, queues, log };
+  const work: Handler = (job) => done(app, fronts, { job, metrics });
+  const handlers = {
+    turns: work,
+    prompts: work,
+    news: work,
+    pictures: (job) => picture(app, fronts, { job, pictures }),
+    care: async (job) => (job.id === CARE ? void (await mend(caring)) : work(job)),
+  } satisfies Record<QueueName, Handler>;
+  const atATime = (queue: QueueName) => (queue === 'care' ? 1 : concurrency);
+  const working = await Promise.all(
+    QUEUES.map((queue) => queues.work(queue, handlers[queue], { concurrency: atATime(queue) })),
+  );
+  // Delays run by the wall's clock: when ours jumps, what has become due comes at once.
+  const callOff = app.clock.onMove(async () => void (await mend(caring, 0)));
+  await queues.every('care', CARE, careEvery);
+  return {
+    stop: async () => {
+      callOff();
+      await Promise.all(working.map((worker) => worker.close()));
+    },
+  };
+}
+
+const CARE = 'care';
+
+type Doing = { readonly job: Job; readonly metrics: JobsOptions['metrics'] };
+
+async function done(app: App, fronts: Fronts, { job, metrics }: Doing): Promise<void> {
+  const work = workOf(job);
+  const result = await perform(app, fronts, work);
+  if (typeof result === 'object') throw new Later(result.later - app.clock.now());
+  const late = (app.clock.now() - work.at) / 1000;
+  if (result === 'done' && work.kind === 'deadline') metrics?.wasDue('deadline', late);
+  if (result === 'done' && work.kind === 'remind') metrics?.wasDue('reminder', late);
+}
+
+const KINDS: Readonly<Record<Work['kind'], true>> = {
+  turn: true,
+  settle: true,
+  deadline: true,
+  prompt: true,
+  remind: true,
+  news: true,
+  report: true,
+  petitions: true,
+};
+
+/** Jobs may have been added by another version of the program. */
+function workOf({ data }: Job): Work {
+  if (typeof data.kind !== 'string' || !(data.kind in KINDS))
+    throw new Unrecoverable(`nobody knows what to do with ${JSON.stringify(data)}`);
+  return data as unknown as Work;
+}
+
+type Drawing = { readonly job: Job; readonly pictures: Pictures | undefined };
+
+/** A picture that could not be drawn before: it is put where the board was shown last. */
+async function picture(app: App, { outward }: Fronts, { job, pictures }: Drawing): Promise<void> {
+  if (!pictures) return;
+  await showBoard(app, { outward, pictureOf: (view) => pictures.draw(view) }, { table: Number(job.data.table) });
+}
+
+export type Parked = ParkedJob & { readonly queue: QueueName };
+
+/** What could not succeed, for operators to look at. */
+export async function parked(queues: Queues): Promise<readonly Parked[]> {
+  const lists = await Promise.all(
+    QUEUES.map(async (queue) => (await queues.failed(queue)).map((job) => ({ ...job, queue }))),
+  );
+  return lists.flat();
+}

@@ -1,0 +1,63 @@
+// Does one piece of work through the use cases. Each of them is safe to run late, twice, or at the same time as another.
+import type { App } from '../campaign/app.ts';
+import { advance, passDeadline } from '../campaign/cases/advance.ts';
+import { takeUp } from '../campaign/cases/care.ts';
+import { deadlineOf, type Work } from '../campaign/cases/due.ts';
+import { type Fronts, tellNews } from '../campaign/cases/news.ts';
+import { promptAsk, tidyPrompts } from '../campaign/cases/prompts.ts';
+import { remind } from '../campaign/cases/remind.ts';
+import { reportReturn } from '../campaign/cases/returns.ts';
+import { closeDuePetitions } from '../campaign/cases/takeBack.ts';
+import { NoTable } from '../campaign/table/held.ts';
+
+/** `nothing`: there was nothing to do; `later`: not before then. */
+export type Done = 'done' | 'nothing' | { readonly later: number };
+
+export async function perform(app: App, fronts: Fronts, work: Work): Promise<Done> {
+  try {
+    return await performed(app, fronts, work);
+  } catch (error) {
+    // A campaign may go while something is still to be done for it.
+    if (error instanceof NoTable) return 'nothing';
+    throw error;
+  }
+}
+
+async function performed(app: App, fronts: Fronts, work: Work): Promise<Done> {
+  switch (work.kind) {
+    case 'turn':
+      return (await advance(app, work)) === 'ran' ? 'done' : 'nothing';
+    case 'settle':
+      await takeUp(app, work);
+      return 'done';
+    case 'deadline':
+      return (await passDeadline(app, work)) === 'passed' ? 'done' : tooEarly(app, work);
+    case 'prompt':
+      return asDone(await promptAsk(app, fronts, work), 'prompted');
+    case 'remind':
+      return asDone(await remind(app, fronts, work), 'reminded', 'prompted');
+    case 'report':
+      return asDone(await reportReturn(app, fronts, work), 'reported');
+    case 'news':
+      return news(app, fronts, work);
+    case 'petitions':
+      return (await closeDuePetitions(app)) > 0 ? 'done' : 'nothing';
+  }
+}
+
+type Outcome = string | { readonly later: number };
+
+const asDone = (outcome: Outcome, ...done: readonly string[]): Done =>
+  typeof outcome === 'object' ? outcome : done.includes(outcome) ? 'done' : 'nothing';
+
+/** Due times move: a pause, other hours, somebody away. */
+async function tooEarly(app: App, work: { readonly table: number; readonly ask: number }): Promise<Done> {
+  const due = await deadlineOf(app, work);
+  return due !== undefined && due > app.clock.now() ? { later: due } : 'nothing';
+}
+
+async function news(app: App, fronts: Fronts, { table }: { readonly table: number }): Promise<Done> {
+  const told = await tellNews(app, fronts, { table });
+  const edited = await tidyPrompts(app, fronts, { table });
+  return told === 'told' || edited > 0 ? 'done' : 'nothing';
+}

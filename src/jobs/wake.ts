@@ -1,0 +1,86 @@
+// Turns what became of a table into jobs. A job that cannot be added is missed until care finds it.
+import type { Woken } from '../campaign/app.ts';
+import type { Work } from '../campaign/cases/due.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Queues } from '../queue/queues.ts';
+import { idOfAsk, nameOf } from './ids.ts';
+
+export type Wake = ((woken: Woken) => void) & {
+  /** When everything that was woken so far is in its queue, or was given up. */
+  idle(): Promise<void>;
+};
+type Waking = { readonly clock: Clock; readonly log: Log };
+
+/** Answers that come right after one another are told together. */
+const TOGETHER = 300;
+/** How many jobs' times are remembered. */
+const REMEMBERED = 20_000;
+
+export function wakeWith(queues: Queues, { clock, log }: Waking): Wake {
+  const underWay = new Set<Promise<unknown>>();
+  const times = new Map<string, number>();
+  const put = async (work: Work, isNew: boolean) => {
+    const { queue, id } = nameOf(work);
+    if (isTimed(work) && times.get(id) === work.at) return;
+    // What is there already may be for another time.
+    if (isTimed(work) && !isNew) await queues.remove(queue, id);
+    await queues.add(queue, { id, data: work, delay: work.at - clock.now() });
+    if (isTimed(work)) remember(times, id, work.at);
+  };
+  const drop = (id: string) => {
+    times.delete(id);
+    return queues.remove('prompts', id);
+  };
+  const begin = (step: Promise<unknown>, table: number) => {
+    const ended = step
+      .catch((err: unknown) => log.warn({ err, table }, 'a job could not be added: care will find it'))
+      .finally(() => underWay.delete(ended));
+    underWay.add(ended);
+  };
+  const wake = (woken: Woken) => {
+    const { table } = woken;
+    for (const { work, isNew } of wantedBy(woken, clock.now())) begin(put(work, isNew), table);
+    for (const id of unwantedBy(woken)) begin(drop(id), table);
+  };
+  return Object.assign(wake, {
+    idle: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  });
+}
+
+const isTimed = ({ kind }: Work): boolean => kind === 'deadline' || kind === 'remind';
+
+function remember(times: Map<string, number>, id: string, at: number): void {
+  if (times.size >= REMEMBERED) times.clear();
+  times.set(id, at);
+}
+
+type WantedJob = { readonly work: Work; readonly isNew: boolean };
+
+function wantedBy({ table, version, isAutomatic, asks, events }: Woken, now: number): readonly WantedJob[] {
+  // A run is told when it has ended.
+  const first: Work = isAutomatic
+    ? { kind: 'turn', table, version, at: now }
+    : { kind: 'news', table, upTo: events, at: now + TOGETHER };
+  return [{ work: first, isNew: true }, ...asks.flatMap((ask) => wantedFor(table, ask, now))];
+}
+
+function wantedFor(table: number, ask: Woken['asks'][number], now: number): readonly WantedJob[] {
+  const { number, seat, due, remindAt, reminded, isNew, isPrompted } = ask;
+  const of = { table, ask: number, seat };
+  const works: readonly Work[] = [
+    ...(isPrompted ? [] : [{ kind: 'prompt', ...of, at: now + TOGETHER } as const]),
+    ...(due === undefined ? [] : [{ kind: 'deadline', ...of, at: due } as const]),
+    ...(remindAt === undefined ? [] : [{ kind: 'remind', ...of, count: reminded + 1, at: remindAt } as const]),
+  ];
+  return works.map((work) => ({ work, isNew }));
+}
+
+const unwantedBy = ({ table, closed }: Woken): readonly string[] =>
+  closed.flatMap(({ number: ask, seat, reminded }) => [
+    idOfAsk('prompt', { table, ask, seat }),
+    idOfAsk('deadline', { table, ask, seat }),
+    idOfAsk('remind', { table, ask, seat, count: reminded + 1 }),
+  ]);
