@@ -9,18 +9,20 @@ import { type Embedded, startEmbedded } from '../../src/store/embedded.ts';
 import { FLEETING, TEST_DATABASES } from '../kit/databases.ts';
 import { queueSuite } from './suite.ts';
 
+const PATIENCE = 60_000;
+
 describe('queues on PostgreSQL', () => {
   // A server of its own, for one of the tests kills it.
-  let server: Embedded;
+  let server: Embedded | undefined;
   beforeAll(async () => {
     const folder = mkdtempSync(join(process.env[TEST_DATABASES] ?? tmpdir(), 'slowburn-queue-'));
     const settings = { ...FLEETING, synchronous_commit: 'on' };
     server = await startEmbedded({ folder: join(folder, 'postgres'), settings });
-  });
-  afterAll(() => server.stop());
+  }, PATIENCE);
+  afterAll(() => server?.stop(), PATIENCE);
 
   async function asked(sql: string): Promise<readonly Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: server.url });
+    const client = new pg.Client({ connectionString: server?.url });
     await client.connect();
     try {
       return (await client.query(sql)).rows as Record<string, unknown>[];
@@ -38,7 +40,7 @@ describe('queues on PostgreSQL', () => {
     await vi.waitFor(isBack, { timeout: 30_000 });
   }
 
-  queueSuite({ place: () => ({ databaseUrl: server.url }), restart });
+  queueSuite({ place: () => ({ databaseUrl: server?.url ?? '' }), restart });
 });
 
 it('says at once that no PostgreSQL answers, without the password', async () => {

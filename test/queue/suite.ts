@@ -7,6 +7,7 @@ import { newMetrics } from '../../src/metrics.ts';
 import {
   HandBack,
   type Job,
+  Later,
   openQueues,
   type Queues,
   type QueuesOptions,
@@ -167,6 +168,19 @@ export function queueSuite(ground: Ground): void {
       await queues.add('turns', { id: 'deadline-1', data: { n: 2 } });
       const jobs = await noting(queues);
       await soon(() => expect(jobs).toMatchObject([{ data: { n: 2 } }]));
+    });
+
+    it('is put off by a handler that came too early, and no attempt is counted', async () => {
+      let isTime = false;
+      const jobs = await noting(queues, () => {
+        if (!isTime) throw new Later(20);
+      });
+      await queues.add('turns', { id: 'deadline-1', data: { n: 1 } });
+      await soon(() => expect(jobs.length).toBeGreaterThan(QUICK.attempts));
+      isTime = true;
+      await isIdle();
+      expect(jobs.at(-1)).toMatchObject({ data: { n: 1 }, attempt: 1 });
+      expect(await queues.failed('turns')).toEqual([]);
     });
 
     it('is not removed while it runs', async () => {
