@@ -10,7 +10,9 @@ export type Pinned = { readonly rules: AnyRuleset; readonly content: any; readon
 
 export type Contents = {
   readonly named: RulesetNamed;
-  /** The content as it is now, written down so that a table can end with it. Throws when it has problems. */
+  /** The content as it is now. Throws when it has problems. */
+  present(ruleset: string): Pinned;
+  /** The same, written down so that a table can end with it. */
   pin(tx: Tx, ruleset: string): Promise<Pinned>;
   /** The content of a table. */
   of(tx: Tx, ruleset: string, hash: string): Promise<Pinned>;
@@ -35,16 +37,21 @@ export function newContents(folders: ContentFolders = () => undefined, named: Ru
     if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
     return pinned;
   };
+  const load = (ruleset: string) => {
+    const rules = ruleOf(ruleset);
+    const wanted = folders(ruleset);
+    const { content, hash, files, problems } = loadContent<unknown>(rules, wanted ? { folders: wanted } : {});
+    if (content === undefined) throw new Error(`the content of ${ruleset} cannot be used:\n${listed(problems)}`);
+    return { rules, content, hash, files };
+  };
   return {
     named,
+    present: load,
     pin: async (tx, ruleset) => {
-      const rules = ruleOf(ruleset);
-      const wanted = folders(ruleset);
-      const { content, hash, files, problems } = loadContent<unknown>(rules, wanted ? { folders: wanted } : {});
-      if (content === undefined) throw new Error(`the content of ${ruleset} cannot be used:\n${listed(problems)}`);
-      const row = { hash, ruleset, files: Object.fromEntries(files) as never };
+      const { files, ...pinned } = load(ruleset);
+      const row = { hash: pinned.hash, ruleset, files: Object.fromEntries(files) as never };
       await tx.content.createMany({ data: [row], skipDuplicates: true });
-      return remember({ rules, content, hash });
+      return remember(pinned);
     },
     of: async (tx, ruleset, hash) => known.get(hash) ?? remember(await readBack(tx, ruleOf(ruleset), hash)),
   };

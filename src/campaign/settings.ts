@@ -33,3 +33,9 @@ export type Settings = z.output<typeof settingsShape>;
 
 /** The whole of the settings out of what was set. */
 export const settingsFrom = (set: unknown): Settings => settingsShape.parse(set);
+
+/** What is not named stays as it is. */
+export type SettingsChange = Partial<Omit<Settings, 'pace'>> & { readonly pace?: Partial<Settings['pace']> };
+
+export const settingsWith = (before: Settings, change: SettingsChange): Settings =>
+  settingsFrom({ ...before, ...change, pace: { ...before.pace, ...change.pace } });

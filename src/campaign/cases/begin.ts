@@ -7,7 +7,8 @@ import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { holding } from '../table/held.ts';
 import { settle } from '../table/settle.ts';
-import { type CampaignId, lockedCampaign, NotPossible, personOf } from './gather.ts';
+import { type CampaignId, NotPossible, ownCampaign, personOf } from './gather.ts';
+import { doneOnce } from './receipts.ts';
 
 export type Mustering = {
   readonly commitment: string;
@@ -19,10 +20,11 @@ export type Battle = { readonly campaign: CampaignId; readonly setup: Readonly<R
 
 /** Prepares a battle. The secret is fixed and its commitment shown before anybody presses ready, so that nobody can choose the dice. */
 export function muster(app: App, caller: Caller, { campaign: id, setup }: Battle): Promise<Mustering> {
-  return app.database.client.$transaction(async (tx) => {
-    const campaign = await lockedCampaign(tx, caller.guild, id);
+  return doneOnce(app, caller, async (tx) => {
+    const campaign = await ownCampaign(tx, caller, id);
     if (await hasRunningTable(tx, id)) throw new NotPossible('alreadyPlaying');
     if (!campaign.seats.some((seat) => seat.personId !== null)) throw new NotPossible('nobody');
+    refuseUnplayable(app, campaign, setup);
     const secret = randomBytes(32).toString('hex');
     const data = {
       guildId: caller.guild,
@@ -37,39 +39,45 @@ export function muster(app: App, caller: Caller, { campaign: id, setup }: Battle
   });
 }
 
+/** What cannot be played is said before anybody presses: it throws the ruleset's own sentence. */
+function refuseUnplayable(app: App, { ruleset, seats }: Campaign, setup: Battle['setup']): void {
+  const { rules, content } = app.contents.present(ruleset);
+  const playing = rules.seatsOf(rules.setup(content, setup));
+  const areSame = playing.length === seats.length && seats.every(({ id }) => playing.includes(id));
+  if (!areSame) throw new NotPossible('otherSeats');
+}
+
 /** One player's press; what it was becomes part of the seed. The last one begins the battle. */
 export async function ready(
   app: App,
   caller: Caller,
   { campaign: id }: { readonly campaign: CampaignId },
 ): Promise<Mustering | { readonly table: number }> {
-  const begun = await app.database.client.$transaction(
-    async (tx) => {
-      const campaign = await lockedCampaign(tx, caller.guild, id);
-      const mustered = await tx.muster.findUnique({ where: { campaignId: id } });
-      if (!mustered) throw new NotPossible('nothingMustered');
-      const person = await personOf(tx, caller.user);
-      const people = peopleIn(campaign.seats);
-      if (!people.includes(person.id)) throw new Refusal('notSeated');
-      const before = mustered.presses as unknown as readonly Press[];
-      const press = { person: person.id, said: caller.receipt ?? randomBytes(8).toString('hex') };
-      const presses = before.some((one) => one.person === person.id) ? before : [...before, press];
-      await tx.muster.update({ where: { campaignId: id }, data: { presses: presses as never } });
-      const waiting = people.filter((one) => !presses.some((said) => said.person === one));
-      if (waiting.length > 0)
-        return { commitment: mustered.commitment, ready: presses.map((one) => one.person), waiting };
-      return { table: await layTable(app, tx, { ...mustered, campaign, presses: presses.map(({ said }) => said) }) };
-    },
-    { timeout: 60_000 },
-  );
+  const begun = await doneOnce(app, caller, async (tx) => {
+    const campaign = await ownCampaign(tx, caller, id);
+    const mustered = await tx.muster.findUnique({ where: { campaignId: id } });
+    if (!mustered) throw new NotPossible('nothingMustered');
+    const person = await personOf(tx, caller.user);
+    const people = peopleIn(campaign.seats);
+    if (!people.includes(person.id)) throw new Refusal('notSeated');
+    const before = mustered.presses as unknown as readonly Press[];
+    const press = { person: person.id, said: caller.receipt ?? randomBytes(8).toString('hex') };
+    const presses = before.some((one) => one.person === person.id) ? before : [...before, press];
+    await tx.muster.update({ where: { campaignId: id }, data: { presses: presses as never } });
+    const waiting = people.filter((one) => !presses.some((said) => said.person === one));
+    if (waiting.length > 0)
+      return { commitment: mustered.commitment, ready: presses.map((one) => one.person), waiting };
+    return { table: await layTable(app, tx, { ...mustered, campaign, presses: presses.map(({ said }) => said) }) };
+  });
   // Companions and standing orders answer what they can, as after every answer.
   if ('table' in begun) await holding(app, { table: begun.table, guild: caller.guild }, settle);
   return begun;
 }
 
 type Press = { readonly person: string; readonly said: string };
+type Campaign = Awaited<ReturnType<typeof ownCampaign>>;
 type Ready = {
-  readonly campaign: Awaited<ReturnType<typeof lockedCampaign>>;
+  readonly campaign: Campaign;
   readonly setup: unknown;
   readonly secret: string;
   readonly commitment: string;

@@ -3,6 +3,8 @@ import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type Settings, settingsFrom } from '../settings.ts';
+import { reckonAgain } from '../table/reckon.ts';
+import { doneOnce } from './receipts.ts';
 
 export type CampaignId = string;
 export type NewCampaign = {
@@ -26,10 +28,10 @@ export class NotPossible extends Error {
 const CAMPAIGNS_A_PLACE = 4;
 
 /** The creator leads it (CMP-049); it becomes the place's active one if there is none (CMP-100). */
-export function createCampaign(app: App, caller: Caller, wish: NewCampaign): Promise<CampaignId> {
+export async function createCampaign(app: App, caller: Caller, wish: NewCampaign): Promise<CampaignId> {
   if (!app.contents.named(wish.ruleset)) throw new NotPossible('noRuleset');
-  return app.database.client.$transaction(async (tx) => {
-    await tx.guild.upsert({ where: { id: caller.guild }, create: { id: caller.guild }, update: {} });
+  return doneOnce(app, caller, async (tx) => {
+    await tx.guild.createMany({ data: [{ id: caller.guild }], skipDuplicates: true });
     const place = await placeIn(tx, caller.guild, wish.place);
     const kept = await tx.campaign.count({ where: { placeId: place.id, state: { in: ['gathering', 'playing'] } } });
     if (kept >= CAMPAIGNS_A_PLACE) throw new NotPossible('placeFull');
@@ -51,15 +53,23 @@ export function createCampaign(app: App, caller: Caller, wish: NewCampaign): Pro
   });
 }
 
+/** Those who begin something in one place line up. */
 async function placeIn(tx: Tx, guild: string, id: string) {
-  const place = await tx.place.upsert({ where: { id }, create: { id, guildId: guild }, update: {} });
+  await tx.place.createMany({ data: [{ id, guildId: guild }], skipDuplicates: true });
+  await tx.$queryRaw`SELECT 1 FROM "Place" WHERE "id" = ${id} FOR UPDATE`;
+  const place = await tx.place.findUniqueOrThrow({ where: { id } });
   if (place.guildId !== guild) throw new NotPossible('otherGuild');
   return place;
 }
 
 /** The row of a Discord user, made when it is first needed. */
-export function personOf(tx: Tx, user: string) {
-  return tx.person.upsert({ where: { discordId: user }, create: { discordId: user }, update: {} });
+export async function personOf(tx: Tx, user: string) {
+  const where = { discordId: user };
+  const known = await tx.person.findUnique({ where });
+  if (known) return known;
+  // Not an upsert: two of those at the same moment would not both succeed.
+  await tx.person.createMany({ data: [where], skipDuplicates: true });
+  return tx.person.findUniqueOrThrow({ where });
 }
 
 /** The campaign, if it is one of the caller's guild. */
@@ -78,8 +88,9 @@ export function join(
   caller: Caller,
   { campaign: id, hero }: { readonly campaign: CampaignId; readonly hero: string },
 ): Promise<void> {
-  return app.database.client.$transaction(async (tx) => {
+  return doneOnce(app, caller, async (tx) => {
     const campaign = await lockedCampaign(tx, caller.guild, id);
+    if (isOver(campaign)) throw new NotPossible('over');
     const person = await personOf(tx, caller.user);
     const seat = campaign.seats.find((one) => one.id === hero);
     if (seat?.personId === person.id) return;
@@ -89,9 +100,8 @@ export function join(
         where: { campaignId_id: { campaignId: id, id: hero } },
         data: { personId: person.id, companion: false },
       });
-      return;
-    }
-    await addSeat(app, tx, { campaign, hero, personId: person.id, companion: false });
+    } else await addSeat(app, tx, { campaign, hero, personId: person.id });
+    if (campaign.leaderId === null) await tx.campaign.update({ where: { id }, data: { leaderId: person.id } });
   });
 }
 
@@ -101,47 +111,65 @@ export function seatCompanion(
   caller: Caller,
   { campaign: id, hero }: { readonly campaign: CampaignId; readonly hero: string },
 ): Promise<void> {
-  return app.database.client.$transaction(async (tx) => {
-    const campaign = await lockedCampaign(tx, caller.guild, id);
+  return doneOnce(app, caller, async (tx) => {
+    const campaign = await ownCampaign(tx, caller, id);
     if (campaign.seats.some((seat) => seat.id === hero)) throw new NotPossible('seatTaken');
-    await addSeat(app, tx, { campaign, hero, personId: null, companion: true });
+    await addSeat(app, tx, { campaign, hero, personId: null });
   });
 }
 
 type Found = Awaited<ReturnType<typeof campaignOf>>;
 
-type NewSeat = {
-  readonly campaign: Found;
-  readonly hero: string;
-  readonly personId: string | null;
-  readonly companion: boolean;
-};
+type NewSeat = { readonly campaign: Found; readonly hero: string; readonly personId: string | null };
 
-async function addSeat(app: App, tx: Tx, { campaign, hero, ...rest }: NewSeat): Promise<void> {
+/** What was mustered is off: it was for others. */
+async function addSeat(app: App, tx: Tx, { campaign, hero, personId }: NewSeat): Promise<void> {
   if (campaign.state !== 'gathering') throw new NotPossible('alreadyPlaying');
-  const max = app.contents.named(campaign.ruleset)?.seats.max ?? 0;
-  if (campaign.seats.length >= max) throw new NotPossible('full');
+  const { rules, content } = app.contents.present(campaign.ruleset);
+  if (!rules.practice.heroes(content).includes(hero)) throw new NotPossible('noHero');
+  if (campaign.seats.length >= rules.seats.max) throw new NotPossible('full');
   const position = Math.max(0, ...campaign.seats.map((one) => one.position)) + 1;
-  await tx.seat.create({ data: { campaignId: campaign.id, id: hero, position, ...rest } });
+  const companion = personId === null;
+  await tx.seat.create({ data: { campaignId: campaign.id, id: hero, position, personId, companion } });
+  await tx.muster.deleteMany({ where: { campaignId: campaign.id } });
 }
 
-/** Leaves all seats: before play they go, in play the autopilot takes them over (CMP-108). */
-export function leave(app: App, caller: Caller, { campaign: id }: { readonly campaign: CampaignId }): Promise<void> {
-  return app.database.client.$transaction(async (tx) => {
+/** Leaves all seats: before play they go, in play the autopilot takes them over (CMP-108) and answers what they were asked. */
+export async function leave(
+  app: App,
+  caller: Caller,
+  { campaign: id }: { readonly campaign: CampaignId },
+): Promise<void> {
+  await doneOnce(app, caller, async (tx) => {
     const campaign = await lockedCampaign(tx, caller.guild, id);
     const person = await personOf(tx, caller.user);
     const where = { campaignId: id, personId: person.id };
     const held = campaign.seats.filter((seat) => seat.personId === person.id);
     if (held.length === 0) throw new Refusal('notSeated');
-    if (campaign.state === 'gathering') await tx.seat.deleteMany({ where });
-    else await tx.seat.updateMany({ where, data: { personId: null, companion: true } });
+    if (campaign.state === 'gathering') {
+      await tx.seat.deleteMany({ where });
+      await tx.muster.deleteMany({ where: { campaignId: id } });
+    } else await tx.seat.updateMany({ where, data: { personId: null, companion: true } });
     if (campaign.leaderId === person.id) await passLeadership(tx, campaign, person.id);
   });
+  await reckonAgain(app, caller.guild, id);
 }
 
 async function passLeadership(tx: Tx, campaign: Found, leaving: string): Promise<void> {
   const next = campaign.seats.find((seat) => seat.personId !== null && seat.personId !== leaving);
   await tx.campaign.update({ where: { id: campaign.id }, data: { leaderId: next?.personId ?? null } });
+}
+
+const isOver = ({ state }: Found): boolean => state === 'abandoned' || state === 'ended';
+
+/** For what is left to those who play, and to the leader. */
+export async function ownCampaign(tx: Tx, caller: Caller, id: CampaignId): Promise<Found> {
+  const campaign = await lockedCampaign(tx, caller.guild, id);
+  if (isOver(campaign)) throw new NotPossible('over');
+  const person = await personOf(tx, caller.user);
+  const isIn = campaign.leaderId === person.id || campaign.seats.some((seat) => seat.personId === person.id);
+  if (!isIn) throw new Refusal('notSeated');
+  return campaign;
 }
 
 /** Changes of one campaign line up. */

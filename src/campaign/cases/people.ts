@@ -1,8 +1,8 @@
 // What a person sets for themselves: their hours, reminders, being away and coming back.
 import type { App } from '../app.ts';
+import { reckonAgain } from '../table/reckon.ts';
 import { checkedZone, type ZoneCheck } from '../time/zones.ts';
 import { type CampaignId, NotPossible, personOf } from './gather.ts';
-import { reckonAgain } from './lead.ts';
 
 type User = { readonly user: string };
 export type HoursChange = {

@@ -4,8 +4,8 @@ import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type DryRun, dryRun, type Mistake, parseOrder, type Vocabulary, vocabularyOf } from '../orders/index.ts';
+import { reckonAgain } from '../table/reckon.ts';
 import { type CampaignId, campaignOf, type lockedCampaign, NotPossible } from './gather.ts';
-import { reckonAgain } from './lead.ts';
 
 export type SeatIn = { readonly campaign: CampaignId; readonly seat: SeatId };
 export type OrdersView = {
