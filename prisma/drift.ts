@@ -1,6 +1,6 @@
 // `npm run check:drift` fails when the migrations do not lead to the schema; `npm run migration -- NAME` writes the one that is missing.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +46,8 @@ function write(name: string, sql: string): number {
 /** By Prisma's own judgement, which plays the migrations through in an empty database. */
 async function difference() {
   const folder = mkdtempSync(join(tmpdir(), 'slowburn-drift-'));
+  // For root, whose server runs as somebody else.
+  chmodSync(folder, 0o755);
   try {
     const server = await startEmbedded({ folder: join(folder, 'postgres'), settings: { fsync: 'off' } });
     try {

@@ -1,5 +1,5 @@
 // Real databases for tests: one PostgreSQL a test process, started when the first test asks, and a new database for each that does.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -67,8 +67,12 @@ function testServer(): Promise<Server> {
 }
 
 async function start(): Promise<Server> {
-  const folder = join(mkdtempSync(join(process.env[TEST_DATABASES] ?? tmpdir(), 'slowburn-server-')), 'postgres');
+  const around = mkdtempSync(join(process.env[TEST_DATABASES] ?? tmpdir(), 'slowburn-server-'));
+  chmodSync(around, 0o755);
+  const folder = join(around, 'postgres');
   process.once('exit', () => endAtOnce(folder));
+  // The test run that we belong to was killed.
+  process.once('disconnect', () => process.exit());
   const { url } = await startEmbedded({ folder, settings: FLEETING });
   const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
   const admin = new pg.Pool({ connectionString: urlOf('postgres'), max: 4 });

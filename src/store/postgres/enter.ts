@@ -1,10 +1,10 @@
 // Gets into the server of a folder: into the one that is there, or into a new one.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf, StoreProblem } from '../problem.ts';
+import { codeOf, messageOf, StoreProblem } from '../problem.ts';
 import { damaged, type Ground, NAME, readNote, writeNote } from './folder.ts';
 import { type Found, removeLock, serverIn } from './lockFile.ts';
-import { freePort, LOOK_AGAIN_MS, type Settings, startServer } from './server.ts';
+import { endServer, freePort, LOOK_AGAIN_MS, type Settings, startServer } from './server.ts';
 
 export type Wish = {
   /** This one and no other. */
@@ -19,9 +19,23 @@ export type Entry = { readonly client: pg.Client; readonly port: number };
 const IN_USE = 510_720_260;
 const PATIENCE_MS = 120_000;
 const EMPTY_LOCK_MS = 2_000;
+/** Classes of PostgreSQL's errors. Others pass: it is starting, or stopping, or has no room just now. */
+const REFUSED = /^28/;
+const BROKEN = /^(58|XX)/;
+
+export async function enter(ground: Ground, wish: Wish): Promise<Entry> {
+  const seen = { isOurs: false };
+  try {
+    return await tryUntilIn(ground, wish, seen);
+  } catch (error) {
+    // One that others use is left to them.
+    if (seen.isOurs) await endServer(ground.folder);
+    throw error;
+  }
+}
 
 // What stands in the folder may change under our eyes, by other processes like us: so each round looks anew.
-export async function enter(ground: Ground, wish: Wish): Promise<Entry> {
+async function tryUntilIn(ground: Ground, wish: Wish, seen: { isOurs: boolean }): Promise<Entry> {
   const began = performance.now();
   for (;;) {
     wish.signal?.throwIfAborted();
@@ -30,7 +44,7 @@ export async function enter(ground: Ground, wish: Wish): Promise<Entry> {
     if (waited > PATIENCE_MS) throw stuck(ground.folder, found);
     const entry = found.state === 'alive' ? await join(ground, found.port) : undefined;
     if (entry) return entry;
-    if (found.state === 'none') await begin(ground, wish);
+    if (found.state === 'none') seen.isOurs = await begin(ground, wish);
     else if (found.state === 'stale' || (found.state === 'empty' && waited > EMPTY_LOCK_MS))
       removeLock(ground.folder, found);
     else await pause(LOOK_AGAIN_MS);
@@ -58,24 +72,33 @@ async function join({ folder }: Ground, port: number): Promise<Entry | undefined
     return { client, port };
   } catch (error) {
     await client.end().catch(() => {});
-    if (codeOf(error)?.startsWith('28')) throw damaged(folder, 'its server refuses the password that is kept in it');
+    const what = damageIn(error);
+    if (what !== undefined) throw damaged(folder, what);
     await pause(LOOK_AGAIN_MS);
     return undefined;
   }
 }
 
-async function begin(ground: Ground, { port, settings = {} }: Wish): Promise<void> {
+function damageIn(error: unknown): string | undefined {
+  const code = codeOf(error) ?? '';
+  if (REFUSED.test(code)) return 'its server refuses the password that is kept in it';
+  return BROKEN.test(code) ? `PostgreSQL says: ${messageOf(error)}` : undefined;
+}
+
+/** Whether a server runs now that we started. */
+async function begin(ground: Ground, { port, settings = {} }: Wish): Promise<boolean> {
   const note = readNote(ground.folder);
   const tried = port ?? note.port ?? (await freePort());
   const outcome = await startServer(ground, { port: tried, settings });
   if (outcome === 'started' && tried !== note.port) writeNote(ground, { ...note, port: tried });
   if (outcome === 'again') await pause(LOOK_AGAIN_MS);
-  if (outcome !== 'portTaken') return;
+  if (outcome !== 'portTaken') return outcome === 'started';
   if (port !== undefined)
     throw new StoreProblem(
       `Port ${port}, on which the built-in PostgreSQL was to listen, is taken by another program: please end that program, or choose another port.`,
     );
   writeNote(ground, { password: note.password });
+  return false;
 }
 
 function stuck(folder: string, found: Found): StoreProblem {

@@ -120,7 +120,7 @@ function initialise({ folder, binaries, runner, isFleeting }: Ground, password: 
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    ...(isFleeting ? ['--no-sync'] : []),
+    ...(isFleeting ? ['--no-sync', '--wal-segsize=1'] : []),
   ]);
   const result = spawnSync(program, args, {
     ...options,

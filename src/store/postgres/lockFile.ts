@@ -38,7 +38,7 @@ function textOf(folder: string): string | undefined {
   try {
     return readFileSync(join(folder, 'postmaster.pid'), 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
     throw error;
   }
 }

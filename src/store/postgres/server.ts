@@ -48,17 +48,27 @@ export async function startServer(ground: Ground, { port, settings }: Wish): Pro
   return failure === undefined ? 'started' : judge(ground.folder, failure, log.since);
 }
 
-/** Fast, as PostgreSQL calls it: whoever is connected is sent away, and everything is written down. */
+/** Whoever is connected is sent away, and everything is written down. */
 export async function stopServer(folder: string): Promise<void> {
-  const found = serverIn(folder);
-  if (found.state !== 'alive') return;
+  const pid = signal(folder, 'SIGINT');
   const deadline = performance.now() + STOP_MS;
-  process.kill(found.pid, 'SIGINT');
-  while (isStill(folder, found.pid)) {
-    // Without writing everything down: the next start catches up on that.
-    if (performance.now() > deadline) process.kill(found.pid, 'SIGQUIT');
+  while (pid !== undefined && isStill(folder, pid)) {
+    if (performance.now() > deadline) return endServer(folder);
     await pause(LOOK_AGAIN_MS);
   }
+}
+
+/** Without writing anything down, as at a power cut: the next start catches up on that. */
+export async function endServer(folder: string): Promise<void> {
+  const pid = signal(folder, 'SIGQUIT');
+  while (pid !== undefined && isStill(folder, pid)) await pause(LOOK_AGAIN_MS);
+}
+
+function signal(folder: string, name: NodeJS.Signals): number | undefined {
+  const found = serverIn(folder);
+  if (found.state !== 'alive') return undefined;
+  process.kill(found.pid, name);
+  return found.pid;
 }
 
 export async function freePort(): Promise<number> {
