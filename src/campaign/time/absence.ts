@@ -24,7 +24,7 @@ export function meanwhile(absences: readonly Absence[], person: string, at: numb
   if (!absence) return undefined;
   if (absence.meanwhile !== 'steward') return { do: absence.meanwhile };
   const { stewardId } = absence;
-  const isThere = stewardId !== undefined && stewardId !== person && !absenceAt(absences, stewardId, at);
+  const isThere = stewardId !== undefined && !absenceAt(absences, stewardId, at);
   return isThere ? { do: 'steward', steward: stewardId } : { do: 'fallback' };
 }
 

@@ -68,15 +68,16 @@ function ownSpellAt(hours: Hours, at: number): Spell {
 }
 
 function dailySpellAt({ zone, quietFrom, quietTo }: Hours, at: number): Spell {
-  const isQuietAtAll = zone !== undefined && quietFrom !== undefined && quietTo !== undefined && quietFrom !== quietTo;
+  const isQuietAtAll =
+    zone !== undefined && quietFrom !== undefined && quietTo !== undefined && (quietTo - quietFrom) % 1440 !== 0;
   if (!isQuietAtAll) return { awake: true, until: Number.POSITIVE_INFINITY };
   const stretch = stretchAt(zone, at);
   const time = timeOfDay(at + stretch.offset);
   const toQuiet = timeOfDay(quietFrom * MINUTE - time);
   const toWaking = timeOfDay(quietTo * MINUTE - time);
-  // Whoever wakes before the next quiet begins is asleep; at the moment of waking a whole day is left.
+  // Whoever wakes before the next quiet begins is asleep, but not at the moment of waking.
   const awake = toWaking === 0 || (toQuiet !== 0 && toQuiet < toWaking);
-  return { awake, until: Math.min(at + ((awake ? toQuiet : toWaking) || DAY), stretch.until) };
+  return { awake, until: Math.min(at + (awake ? toQuiet : toWaking), stretch.until) };
 }
 
 const timeOfDay = (local: number): number => ((local % DAY) + DAY) % DAY;

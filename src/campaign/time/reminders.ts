@@ -67,10 +67,10 @@ function reached(
   return after > 0 ? addWaking(who, since, after) : undefined;
 }
 
-/** How much is left at each reminder. */
+/** How much is left at each reminder, of two hours or more. */
 function pointsOf(own: number): readonly number[] {
   const half = own / 2;
-  const end = Math.min(half, Math.max(HOUR, own * NEAR_THE_END));
+  const end = Math.max(HOUR, own * NEAR_THE_END);
   return half - end < APART ? [end] : [half, end];
 }
 

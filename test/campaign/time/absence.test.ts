@@ -195,9 +195,9 @@ describe('the report for somebody who is back', () => {
 
   it('orders the answers of several tables by their time', () => {
     const answers = [
-      given(9, 'autopilot', { table: 2, at: 110 }),
+      given(8, 'autopilot', { table: 2, at: 110 }),
       given(1, 'autopilot', { table: 3, at: 105 }),
-      given(8, 'autopilot', { table: 1, at: 110 }),
+      given(9, 'autopilot', { table: 1, at: 110 }),
     ];
     expect(report(answers).answers.map(({ table }) => table)).toEqual([3, 1, 2]);
   });

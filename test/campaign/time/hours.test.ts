@@ -86,6 +86,7 @@ describe('quiet hours', () => {
 
   it('that end when they begin are none, and neither is anything without a zone', () => {
     const never = [
+      { zone: 'Europe/Berlin', quietFrom: 0, quietTo: 1440 },
       hours('Europe/Berlin', '23:00', '23:00'),
       {},
       { zone: 'Europe/Berlin' },
@@ -234,6 +235,11 @@ describe('somebody who is away', () => {
   it('wakes in the morning after a return in the night', () => {
     const back = { ...berlin, away: [{ from: at('2026-01-15 12:00'), until: at('2026-01-17 01:00') }] };
     expect(plus(back, '2026-01-15 12:00', 1)).toBe('2026-01-17 07:30');
+  });
+
+  it('for no time at all is not away', () => {
+    const blink = { away: [{ from: at('2026-01-15 12:00'), until: at('2026-01-15 12:00') }] };
+    expect(awake(blink, '2026-01-15 11:00', '2026-01-15 13:00')).toBe(2);
   });
 
   it('without an end is never awake again', () => {

@@ -113,6 +113,18 @@ describe('a snooze', () => {
     expect(reminders(24, '2026-01-15 00:00', { snoozed: '2026-01-16 00:00' })).toEqual([]);
   });
 
+  it('that ends in a pause reminds when the game goes on', () => {
+    const resting = paused(begun(undefined, 24 * HOUR, at('2026-01-15 00:00')), at('2026-01-15 01:00'));
+    const again = resumed(resting, {}, at('2026-01-18 00:00'));
+    const reminding = {
+      hours: {},
+      own: 24 * HOUR,
+      toldAt: at('2026-01-15 00:00'),
+      snoozedUntil: at('2026-01-16 00:00'),
+    };
+    expect(shown(remindersOf(again, reminding)[0])).toBe('2026-01-18 00:00');
+  });
+
   it('that is over changes nothing', () => {
     expect(reminders(4, '2026-01-15 00:00', { snoozed: '2026-01-14 23:00' })).toEqual(reminders(4, '2026-01-15 00:00'));
   });

@@ -224,6 +224,11 @@ describe('the time of a party', () => {
     expect(shown(partyDue(settledNow, [berlin]))).toBe('2026-01-15 08:30');
   });
 
+  it('is due at once when it is spent, even at night', () => {
+    const spent = { allowance: QUICK, spent: QUICK, wall: QUICK, since: at('2026-01-15 23:00') };
+    expect(shown(partyDue(spent, [berlin]))).toBe('2026-01-15 23:00');
+  });
+
   it('gives each ask of a clock key at most twice what it has left', () => {
     const used = { spent: 3 * HOUR, longest: QUICK, exhausted: false };
     expect(shown(partyDue(partyBegun(used, QUICK, at('2026-01-15 22:00')), [berlin]))).toBe('2026-01-16 00:00');
