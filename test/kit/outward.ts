@@ -10,6 +10,7 @@ import type {
   PromptEdit,
   Where,
 } from '../../src/campaign/outward.ts';
+import { type Clock, systemClock } from '../../src/clock.ts';
 
 type Saying =
   | { readonly call: 'tell'; readonly news: News }
@@ -18,7 +19,8 @@ type Saying =
   | { readonly call: 'remind'; readonly person: Addressed; readonly notice: Notice }
   | { readonly call: 'editPrompt'; readonly edit: PromptEdit };
 type Call = Saying['call'];
-export type Said = Saying & { readonly message: string; readonly place: string };
+/** `at`: what the clock showed. */
+export type Said = Saying & { readonly message: string; readonly place: string; readonly at: number };
 
 type Trouble = {
   /** `fails`: nothing is posted; `losesAnswer`: it is posted, and then the answer is lost. */
@@ -41,15 +43,16 @@ export type OutwardInMemory = Outward & {
   forgetNonces(): void;
   /** Somebody deletes a message. */
   erase(message: string): void;
-  /** The place is no more. */
+  /** The place is no more, until it is opened again. */
   close(place: string): void;
+  open(place: string): void;
 };
 
 export class OutwardTrouble extends Error {
   override readonly name = 'OutwardTrouble';
 }
 
-export function outwardInMemory(): OutwardInMemory {
+export function outwardInMemory(clock: Pick<Clock, 'now'> = systemClock): OutwardInMemory {
   const said: Said[] = [];
   const calls: Record<Call, number> = { tell: 0, prompt: 0, showBoard: 0, remind: 0, editPrompt: 0 };
   const troubles: Trouble[] = [];
@@ -64,7 +67,7 @@ export function outwardInMemory(): OutwardInMemory {
     if (known !== undefined) return known;
     count += 1;
     const message = given.message !== undefined && !erased.has(given.message) ? given.message : `m${count}`;
-    said.push({ ...saying, message, place });
+    said.push({ ...saying, message, place, at: clock.now() });
     if (given.mark !== undefined) nonces.set(`${place} ${given.mark}`, message);
     return message;
   };
@@ -111,6 +114,7 @@ export function outwardInMemory(): OutwardInMemory {
     forgetNonces: () => nonces.clear(),
     erase: (message) => void erased.add(message),
     close: (place) => void closed.add(place),
+    open: (place) => void closed.delete(place),
   };
 }
 

@@ -1,0 +1,137 @@
+// Telling a place what is new: everything once, in order, whatever goes wrong on the way.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pause, resume } from '../../src/campaign/cases/lead.ts';
+import { history } from '../../src/campaign/cases/look.ts';
+import { showBoard, tellNews } from '../../src/campaign/cases/news.ts';
+import { runDue } from '../../src/jobs/driver.ts';
+import { tableView } from '../../src/view/tableView.ts';
+import { campaign, type Sitting } from '../kit/campaign.ts';
+import { OutwardTrouble, outwardInMemory, type OutwardInMemory } from '../kit/outward.ts';
+
+let sitting: Sitting;
+let outward: OutwardInMemory;
+const tell = () => tellNews(sitting.app, { outward }, { table: sitting.table });
+const told = () => outward.of('tell').map(({ news }) => `${news.from}–${news.to}`);
+
+/** Every line that there is to tell, by the events themselves. */
+async function allLines(): Promise<readonly unknown[]> {
+  const events = await history(sitting.app, sitting.caller('ash'), { table: sitting.table, most: 100_000 });
+  return tableView(await sitting.opened(), 'public', events).news;
+}
+
+beforeEach(async () => {
+  sitting = await campaign();
+  outward = outwardInMemory();
+}, 60_000);
+
+describe('news', () => {
+  it('are told once, and nothing is told when nothing is new', async () => {
+    expect(await tell()).toBe('told');
+    expect(await tell()).toBe('nothing');
+    expect(told()).toEqual([`1–${(await sitting.row()).headEvents}`]);
+    const [first] = outward.of('tell');
+    expect(first?.place).toBe(sitting.place);
+    expect(first?.news).toMatchObject({ table: sitting.table, view: { eyes: 'public' } });
+    expect(first?.news.mark.length).toBeLessThanOrEqual(25);
+  });
+
+  it('are every line of a whole battle, in order', async () => {
+    do await runDue(sitting.app, outward);
+    while (await sitting.step());
+    await runDue(sitting.app, outward);
+    expect(outward.of('tell').flatMap(({ news }) => news.view.news)).toEqual(await allLines());
+    const { toldUpTo, headEvents, status } = await sitting.row();
+    expect({ status, toldUpTo }).toEqual({ status: 'over', toldUpTo: headEvents });
+    const numbers = outward.of('tell').flatMap(({ news }) => [news.from, news.to]);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  });
+
+  it('of a run of enemy turns are one message, told when the run has ended', async () => {
+    while ((await sitting.row()).status !== 'automatic') await sitting.step();
+    await tell();
+    expect(outward.said).toEqual([]);
+    await sitting.runs();
+    await tell();
+    expect(told()).toHaveLength(1);
+  });
+
+  it('of a run that stands still are told after a while all the same', async () => {
+    while ((await sitting.row()).status !== 'automatic') await sitting.step();
+    expect(await tell()).toBe('later');
+    await sitting.app.clock.forward(2 * 60_000);
+    expect(await tell()).toBe('told');
+  });
+});
+
+describe('when the call outward', () => {
+  it('fails, the cursor stays, and the same is told the next time', async () => {
+    outward.trouble('fails', 1);
+    await expect(tell()).rejects.toThrow(OutwardTrouble);
+    expect((await sitting.row()).toldUpTo).toBe(0);
+    expect(await tell()).toBe('told');
+    expect(told()).toHaveLength(1);
+  });
+
+  it('fails after having posted, the message is found again, after any time', async () => {
+    outward.trouble('losesAnswer', 1);
+    await expect(tell()).rejects.toThrow(OutwardTrouble);
+    outward.forgetNonces();
+    // Meanwhile more happens: it is another message.
+    await sitting.step();
+    expect(await tell()).toBe('told');
+    expect(told()).toHaveLength(2);
+    expect(outward.of('tell').flatMap(({ news }) => news.view.news)).toEqual(await allLines());
+    expect(await sitting.app.database.client.message.count({ where: { kind: 'telling' } })).toBe(0);
+  });
+
+  it('is made by two processes at the same moment, one message is there', async () => {
+    vi.resetModules();
+    const other = await import('../../src/campaign/cases/news.ts');
+    const open = outward.hold();
+    const both = [tell(), other.tellNews(sitting.app, { outward }, { table: sitting.table })];
+    await vi.waitFor(() => expect(outward.calls.tell).toBe(2));
+    open();
+    await Promise.all(both);
+    expect(told()).toHaveLength(1);
+    expect(await sitting.app.database.client.message.count()).toBe(1);
+  });
+
+  it('finds no place any more, time stands still until somebody goes on, and nothing is lost', async () => {
+    outward.close(sitting.place);
+    expect(await tell()).toBe('gone');
+    const { campaign: gone, asks } = await sitting.row();
+    expect(gone.pausedAt).toBe(sitting.app.clock.now());
+    expect(asks.map(({ due }) => due)).toEqual(asks.map(() => undefined));
+    expect((await runDue(sitting.app, outward)).done).toEqual([]);
+    outward.open(sitting.place);
+    await resume(sitting.app, sitting.caller('ash'), { campaign: sitting.id });
+    await runDue(sitting.app, outward);
+    expect(outward.of('tell').flatMap(({ news }) => news.view.news)).toEqual(await allLines());
+  });
+});
+
+it('what happened before a pause is told while it lasts', async () => {
+  await pause(sitting.app, sitting.caller('ash'), { campaign: sitting.id });
+  expect(await tell()).toBe('told');
+});
+
+describe('the board', () => {
+  const show = (picture?: string) =>
+    showBoard(sitting.app, { outward, ...(picture && { pictureOf: async () => picture }) }, { table: sitting.table });
+
+  it('is shown where the last news were, with its picture', async () => {
+    await tell();
+    expect(await show('abc')).toBe('told');
+    const [news] = outward.of('tell');
+    const [board] = outward.of('showBoard');
+    expect(board).toMatchObject({ message: news?.message, board: { picture: 'abc', message: news?.message } });
+  });
+
+  it('is posted anew where nothing shows it, and then stays there', async () => {
+    await show();
+    await show();
+    const boards = outward.of('showBoard');
+    expect(boards[0]?.board.message).toBeUndefined();
+    expect(boards[1]?.message).toBe(boards[0]?.message);
+  });
+});
