@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { packageFolder } from '../packageFolder.ts';
 import { messageOf, StoreProblem } from './problem.ts';
+import { withClient } from './withClient.ts';
 
 export type Migration = { readonly name: string; readonly checksum: string };
 type Written = Migration & { readonly sql: string };
@@ -25,11 +26,10 @@ const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 export async function migrate(target: string | pg.Pool, folder = migrationsFolder()): Promise<number> {
   const migrations = readMigrations(folder);
   const pool = typeof target === 'string' ? new pg.Pool({ connectionString: target, max: 1 }) : target;
-  const client = await pool.connect();
+  if (pool !== target) pool.on('error', () => {});
   try {
-    return await apply(client, migrations);
+    return await withClient(pool, (client) => apply(client, migrations));
   } finally {
-    client.release();
     if (pool !== target) await pool.end();
   }
 }
