@@ -2,6 +2,8 @@
 import { z } from 'zod';
 
 const HOUR = 60 * 60 * 1000;
+/** Ten days: what passes on the wall is counted up to twice that, in milliseconds that fit into 31 bits. */
+const LONGEST = 240 * HOUR;
 
 export const settingsShape = z.strictObject({
   /** How long an ask of each pace waits, in milliseconds of waking time. */
@@ -10,17 +12,17 @@ export const settingsShape = z.strictObject({
       quick: z
         .int()
         .min(60_000)
-        .max(30 * 24 * HOUR)
+        .max(LONGEST)
         .default(4 * HOUR),
       normal: z
         .int()
         .min(60_000)
-        .max(30 * 24 * HOUR)
+        .max(LONGEST)
         .default(24 * HOUR),
       slow: z
         .int()
         .min(60_000)
-        .max(30 * 24 * HOUR)
+        .max(LONGEST)
         .default(48 * HOUR),
     })
     .prefault({}),

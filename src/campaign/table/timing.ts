@@ -99,7 +99,8 @@ function opened(held: Held, ask: Ask, closed: ReadonlyMap<string, SpentRow>): As
     openedAt: held.at,
     reminded: 0,
     prolonged: false,
-    wall: 0,
+    // The party's time on the wall goes on from what its clock key has used, as if half of it had been slept through.
+    wall: ask.who === PARTY ? 2 * running.spent : 0,
     ...running,
   };
   return withDue(held, held.row.campaign.pausedAt === undefined ? fresh : paused(fresh, held.at));
