@@ -1,0 +1,34 @@
+// People are rows of their own database: in a file they have other names, the same whoever writes it.
+import type { Json } from '../../engine/json.ts';
+
+/** Where a row names a person. */
+const WHO = ['personId', 'leaderId', 'stewardId', 'person'];
+
+/** The same JSON with everybody's name replaced by another. */
+export function renamed<Value>(value: Value, names: ReadonlyMap<string, string>): Value {
+  return mapped(value as Json, (name) => names.get(name) ?? name) as Value;
+}
+
+/** Everybody who is named, in the order in which they come. */
+export function peopleIn(value: unknown): readonly string[] {
+  const found = new Set<string>();
+  mapped(value as Json, (name) => {
+    found.add(name);
+    return name;
+  });
+  return [...found];
+}
+
+type Rename = (name: string) => string;
+
+function mapped(json: Json, rename: Rename): Json {
+  if (typeof json !== 'object' || json === null) return json;
+  if (isList(json)) return json.map((inner) => mapped(inner, rename));
+  const entries = Object.entries(json).map(([key, inner = null]) => {
+    const isName = WHO.includes(key) && typeof inner === 'string';
+    return [key, isName ? rename(inner) : mapped(inner, rename)];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isList = (json: object): json is readonly Json[] => Array.isArray(json);

@@ -1,0 +1,145 @@
+// Reads a campaign's file into a database, into its own place or another one.
+
+import { contentHash } from '../../content/hash.ts';
+import type { Json } from '../../engine/json.ts';
+import { type Row, UnknownColumn, writeRows } from '../../store/copies.ts';
+import type { Tx } from '../../store/tables.ts';
+import { personOf } from '../cases/gather.ts';
+import { renamed } from './people.ts';
+import { type CampaignFile, fileShape, OF_CAMPAIGN, OF_TABLE, type TableInFile } from './shape.ts';
+
+/** Why a file cannot be read in, in a sentence for whoever runs the house. */
+export class Unfit extends Error {
+  override readonly name = 'Unfit';
+}
+
+export function checkedFile(json: unknown): CampaignFile {
+  const read = fileShape.safeParse(json);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Unfit(`this is not a campaign's file: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
+}
+
+export type Into = { readonly guild: string; readonly place: string };
+export type ReadIn = { readonly campaign: string; readonly tables: readonly number[]; readonly isActive: boolean };
+
+export async function readIn(tx: Tx, whole: CampaignFile, into: Into): Promise<ReadIn> {
+  const campaign = String(whole.campaign.id);
+  if ((await tx.campaign.count({ where: { id: campaign } })) > 0)
+    throw new Unfit(`the campaign ${campaign} is here already`);
+  await makeRoom(tx, into);
+  await readContents(tx, whole);
+  const file = await withOwnPeople(tx, whole);
+  try {
+    await writeRows(tx, 'Campaign', [{ ...file.campaign, guildId: into.guild, placeId: into.place }]);
+    for (const kind of OF_CAMPAIGN)
+      await writeRows(
+        tx,
+        kind,
+        file[kind].map((row) => ofCampaign(row, campaign)),
+      );
+    const tables: number[] = [];
+    for (const table of file.tables) tables.push(await readTableIn(tx, table, { campaign, file, into }));
+    for (const petition of file.petitions) await readPetition(tx, petition, { campaign, tables });
+    return { campaign, tables, isActive: await activate(tx, file, into) };
+  } catch (error) {
+    if (error instanceof UnknownColumn) throw new Unfit(`the file is of another version: ${error.message}`);
+    throw error;
+  }
+}
+
+const ofCampaign = (row: Row, campaignId: string): Row => ({ ...row, campaignId });
+
+const CAMPAIGNS_A_PLACE = 4;
+
+async function makeRoom(tx: Tx, { guild, place }: Into): Promise<void> {
+  await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true });
+  const { guildId } = await tx.place.upsert({
+    where: { id: place },
+    create: { id: place, guildId: guild },
+    update: {},
+  });
+  if (guildId !== guild) throw new Unfit(`the place ${place} is one of the guild ${guildId}, not of ${guild}`);
+  const kept = await tx.campaign.count({ where: { placeId: place, state: { in: ['gathering', 'playing'] } } });
+  if (kept >= CAMPAIGNS_A_PLACE) throw new Unfit(`the place ${place} has ${kept} campaigns already`);
+}
+
+/** A content that is not what its hash says was changed by somebody. */
+async function readContents(tx: Tx, { contents, tables }: CampaignFile): Promise<void> {
+  for (const { hash, files } of contents)
+    if (contentHash(new Map(Object.entries(files as Record<string, Json>))) !== hash)
+      throw new Unfit(`the content ${String(hash)} is not what its hash says`);
+  const there = new Set(contents.map(({ hash }) => hash));
+  const missing = tables.find(({ table }) => !there.has(table.contentHash));
+  if (missing) throw new Unfit(`the content ${String(missing.table.contentHash)} is not in the file`);
+  const known = await tx.content.findMany({ where: { hash: { in: contents.map(({ hash }) => String(hash)) } } });
+  const isNew = ({ hash }: Row) => !known.some((one) => one.hash === hash);
+  await writeRows(tx, 'Content', contents.filter(isNew));
+}
+
+/** People are found by their Discord ids; those who are new here, or nobody any more, get a row. */
+async function withOwnPeople(tx: Tx, file: CampaignFile): Promise<CampaignFile> {
+  const names = new Map<string, string>();
+  for (const [name, { discordId }] of Object.entries(file.people)) {
+    const { id } = discordId === undefined ? await tx.person.create({ data: {} }) : await personOf(tx, discordId);
+    names.set(name, id);
+  }
+  const { contents, people, ...named } = file;
+  return { ...renamed(named, names), contents, people };
+}
+
+type Around = { readonly campaign: string; readonly file: CampaignFile; readonly into: Into };
+
+async function readTableIn(
+  tx: Tx,
+  { table, ...lists }: TableInFile,
+  { campaign, file, into }: Around,
+): Promise<number> {
+  const [next] = await tx.$queryRaw<readonly { readonly id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('"GameTable"', 'id'))::int AS "id"`;
+  const id = next?.id ?? 0;
+  await writeRows(tx, 'GameTable', [{ ...table, id, campaignId: campaign, guildId: into.guild }]);
+  const isElsewhere = into.place !== file.place;
+  for (const kind of OF_TABLE) {
+    const rows = isElsewhere ? withoutMessages(kind, lists[kind]) : lists[kind];
+    const placed = kind === 'Message' ? { tableId: id, placeId: into.place } : { tableId: id };
+    await writeRows(
+      tx,
+      kind,
+      rows.map((row) => ({ ...row, ...placed })),
+    );
+  }
+  return id;
+}
+
+/** Another place has none of the messages: what is open is prompted again there. */
+function withoutMessages(kind: (typeof OF_TABLE)[number], rows: readonly Row[]): readonly Row[] {
+  if (kind === 'Message') return [];
+  if (kind !== 'Ask') return rows;
+  return rows.map(({ promptedAt: _prompted, ...row }) => row);
+}
+
+type InFile = CampaignFile['petitions'][number];
+
+async function readPetition(
+  tx: Tx,
+  { petition, table, votes }: InFile,
+  { campaign, tables }: { readonly campaign: string; readonly tables: readonly number[] },
+): Promise<void> {
+  const tableId = table === undefined ? undefined : tables[table];
+  const row = { ...petition, campaignId: campaign, ...(tableId !== undefined && { tableId }) };
+  await writeRows(tx, 'Petition', [row]);
+  await writeRows(
+    tx,
+    'PetitionVote',
+    votes.map((vote) => ({ ...vote, petitionId: petition.id ?? null })),
+  );
+}
+
+/** Where another one is played, it sleeps. */
+async function activate(tx: Tx, { active, campaign }: CampaignFile, { place }: Into): Promise<boolean> {
+  if (!active) return false;
+  const where = { id: place, activeCampaignId: null };
+  const { count } = await tx.place.updateMany({ where, data: { activeCampaignId: String(campaign.id) } });
+  return count > 0;
+}

@@ -1,0 +1,59 @@
+// One campaign as one JSON file: all its rows, and the contents that its tables began with.
+import { z } from 'zod';
+
+export const FORMAT = 'slowburn campaign';
+export const FORMAT_VERSION = 1;
+
+const row = z.record(z.string(), z.json());
+const rows = z.array(row).readonly();
+
+/** What belongs to a table; the columns that name the table are left out. */
+export const OF_TABLE = [
+  'Checkpoint',
+  'Ask',
+  'Spent',
+  'Answer',
+  'Event',
+  'Draw',
+  'Draft',
+  'Plan',
+  'Vote',
+  'Message',
+] as const;
+/** What belongs to a campaign besides its tables; the column that names the campaign is left out. */
+export const OF_CAMPAIGN = ['Seat', 'StandingOrder', 'Absence', 'Muster'] as const;
+
+const ofTable = z.object({
+  Checkpoint: rows,
+  Ask: rows,
+  Spent: rows,
+  Answer: rows,
+  Event: rows,
+  Draw: rows,
+  Draft: rows,
+  Plan: rows,
+  Vote: rows,
+  Message: rows,
+} satisfies Record<(typeof OF_TABLE)[number], typeof rows>);
+
+export const fileShape = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(FORMAT_VERSION),
+  guild: z.string().min(1),
+  place: z.string().min(1),
+  /** Whether it was the one that was played in its place. */
+  active: z.boolean(),
+  /** By the names that the file has for them. Hours, zone and whatever else is a person's own are not a campaign's. */
+  people: z.record(z.string(), z.object({ discordId: z.string().optional() })),
+  campaign: row,
+  ...({ Seat: rows, StandingOrder: rows, Absence: rows, Muster: rows } satisfies Record<
+    (typeof OF_CAMPAIGN)[number],
+    typeof rows
+  >),
+  tables: z.array(ofTable.extend({ table: row })).readonly(),
+  /** `table` is the place of its table in the list above. */
+  petitions: z.array(z.object({ petition: row, table: z.int().optional(), votes: rows })).readonly(),
+  contents: rows,
+});
+export type CampaignFile = z.infer<typeof fileShape>;
+export type TableInFile = CampaignFile['tables'][number];

@@ -1,0 +1,89 @@
+// `npm run fair`: checks outside the bot that a table was played fairly.
+import { contentHash } from '../content/hash.ts';
+import type { Json } from '../engine/json.ts';
+import { mixSeed, verify } from '../engine/random.ts';
+import { rulesetNamed } from '../rulesets/index.ts';
+import { Complaint, command, startWhenMain } from './command-line.ts';
+import { type CampaignRecord, exportShape, recordShape, type TableRecord } from './fair/record.ts';
+import { replay } from './fair/replay.ts';
+import { jsonFile } from './play/json.ts';
+
+export const fair = command({
+  name: 'fair',
+  summary:
+    'Checks a campaign’s file: that every draw follows from what was promised, and every event from the answers.',
+  positionals: {
+    file: { required: true, help: 'a file of `npm run tables -- export`, or the record that /fair gives' },
+  },
+  examples: ['npm run fair -- my-campaign.json'],
+  details:
+    'Of each table first every draw is computed again from the public record alone (commitment, secret, presses, draws), then the\n' +
+    'whole table is played again (setup, content, answers) and its events are compared. Each thing that does not fit is one sentence.',
+  run: ({ positionals, print }) => {
+    const json = jsonFile(positionals.file);
+    const record = recordShape.safeParse(json);
+    if (record.success) return told(print, 'The record', { ...record.data, problems: verify(record.data) });
+    const whole = exportShape.safeParse(json);
+    const [issue] = whole.error?.issues ?? [];
+    if (!whole.success)
+      throw new Complaint(`${positionals.file} is no campaign’s file: ${issue?.path.join('.')}: ${issue?.message}.`);
+    return checkedCampaign(whole.data, print);
+  },
+});
+
+type Print = (line: string) => void;
+type Checked = {
+  readonly problems: readonly string[];
+  readonly draws: readonly unknown[];
+  readonly table?: TableRecord;
+};
+
+function checkedCampaign(campaign: CampaignRecord, print: Print): number {
+  if (campaign.tables.length === 0) print(`${campaign.campaign.name}: nothing was played yet.`);
+  const codes = campaign.tables.map((table, n) => {
+    const problems = [...verified(table), ...replayed(table, campaign)];
+    return told(print, `Table ${n + 1} of ${campaign.tables.length}`, { problems, draws: table.Draw, table });
+  });
+  return Math.max(0, ...codes);
+}
+
+const verified = ({ table: { commitment, secret, presses }, Draw }: TableRecord): readonly string[] => [
+  ...new Set(verify({ commitment, secret, presses, draws: Draw })),
+];
+
+function replayed(record: TableRecord, { contents }: CampaignRecord): readonly string[] {
+  const { ruleset, rulesVersion, contentHash: hash, secret, presses } = record.table;
+  const rules = rulesetNamed(ruleset);
+  if (!rules) return [`there is no ruleset "${ruleset}" here`];
+  const kept = contents.find((one) => one.hash === hash);
+  if (!kept) return [`the content ${hash} is not in the file`];
+  const files = new Map<string, Json>(Object.entries(kept.files));
+  if (contentHash(files) !== hash) return [`the content is not the one that the table was begun with (${hash})`];
+  const { content } = rules.readContent(files);
+  if (content === undefined) return ['the content cannot be read by the rules that are here'];
+  const found = replay(record, { rules, content, hash, chance: { seed: mixSeed(secret, presses) } });
+  const isOther = found.length > 0 && rulesVersion !== rules.version;
+  return isOther
+    ? [...found, `it was played by version ${rulesVersion} of ${ruleset}; here is ${rules.version}`]
+    : found;
+}
+
+function told(print: Print, name: string, { problems, draws, table }: Checked): number {
+  const draw = counted(draws.length, 'draw');
+  if (problems.length > 0) {
+    print(`${name} does NOT fit:`);
+    for (const problem of problems) print(`  ${problem}.`);
+    return 1;
+  }
+  if (!table) print(`${name} fits: ${draw} follow from the commitment.`);
+  else {
+    const { Answer, Event, table: row } = table;
+    const played = [counted(Answer.length, 'answer'), counted(row.line, 'line'), counted(Event.length, 'event'), draw];
+    print(`${name} fits: ${played.join(', ')}${row.status === 'over' ? '' : '; it is still being played'}.`);
+  }
+  return 0;
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+await startWhenMain(import.meta.url, fair);

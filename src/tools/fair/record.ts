@@ -1,0 +1,70 @@
+// What a fair play is checked by: the public record of a table, as it stands in a campaign's file.
+import { z } from 'zod';
+import type { Choice } from '../../engine/ask.ts';
+import type { Audience } from '../../engine/event.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Checkpoint, TailEntry } from '../../engine/save.ts';
+
+const json = z.json().transform((value) => value as Json);
+const as = <Value>() => z.json().transform((value) => value as unknown as Value);
+
+const drawn = z.object({ purpose: z.string(), number: z.int(), size: z.int(), value: z.number() });
+
+export const recordShape = z.object({
+  commitment: z.string(),
+  secret: z.string(),
+  presses: z.array(z.string()),
+  draws: z.array(drawn),
+});
+
+const tableShape = z.object({
+  table: z.object({
+    setup: json,
+    ruleset: z.string(),
+    rulesVersion: z.int(),
+    contentHash: z.string(),
+    line: z.int(),
+    status: z.string(),
+    commitment: z.string(),
+    secret: z.string(),
+    presses: z.array(z.string()),
+    outcome: json.optional(),
+  }),
+  Answer: z.array(
+    z.object({
+      position: z.int(),
+      line: z.int(),
+      ask: z.int(),
+      askId: z.string(),
+      seat: z.string(),
+      choice: as<Choice>(),
+    }),
+  ),
+  Event: z.array(
+    z.object({
+      number: z.int(),
+      line: z.int(),
+      type: z.string(),
+      data: as<Readonly<Record<string, Json>>>(),
+      audience: as<Audience>(),
+      reveals: z.boolean(),
+    }),
+  ),
+  Draw: z.array(drawn.extend({ line: z.int() })),
+  /** Only where lines begin is looked up; the states are computed again. */
+  Checkpoint: z.array(
+    z.object({
+      line: z.int(),
+      state: as<Checkpoint<never>>(),
+      tail: as<readonly TailEntry[]>().optional(),
+    }),
+  ),
+});
+export type TableRecord = z.infer<typeof tableShape>;
+
+export const exportShape = z.object({
+  campaign: z.object({ name: z.string() }),
+  tables: z.array(tableShape),
+  contents: z.array(z.object({ hash: z.string(), files: z.record(z.string(), json) })),
+});
+export type CampaignRecord = z.infer<typeof exportShape>;

@@ -1,0 +1,57 @@
+// The use cases on the database that the environment names, for tools.
+import type { App } from '../../campaign/app.ts';
+import { newContents } from '../../campaign/contents.ts';
+import { systemClock } from '../../clock.ts';
+import { ConfigProblem, readConfig } from '../../config.ts';
+import { contentFolders } from '../../content/load.ts';
+import { type Database, openDatabase, whereOf } from '../../store/database.ts';
+import { appliedMigrations, readMigrations } from '../../store/migrate.ts';
+import { StoreProblem } from '../../store/problem.ts';
+import { Complaint } from '../command-line.ts';
+
+export type House = { readonly app: App; readonly close: () => Promise<void> };
+/** `migrates`: whoever only looks leaves the database as it is. */
+export type OpenHouse = (how: { readonly migrates: boolean }) => Promise<House>;
+
+export const houseOf =
+  (env: NodeJS.ProcessEnv): OpenHouse =>
+  async ({ migrates }) => {
+    const config = complaining(() => readConfig(env));
+    const database = await opened(() => openDatabase(whereOf(config), { migrates, poolSize: 4 }));
+    try {
+      await mustBeUpToDate(database);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    const contents = newContents((ruleset) => contentFolders(ruleset, config.contentDir));
+    return { app: { database, clock: systemClock, contents, wake: () => {} }, close: database.close };
+  };
+
+async function mustBeUpToDate({ pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const applied = await appliedMigrations(client);
+    const missing = readMigrations().filter(({ name }) => !applied.some((one) => one.name === name && one.isFinished));
+    if (missing.length === 0) return;
+    throw new Complaint('the database was not used by this version of Slowburn yet: please start it once (npm start).');
+  } finally {
+    client.release();
+  }
+}
+
+async function opened(work: () => Promise<Database>): Promise<Database> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof StoreProblem ? new Complaint(error.message) : error;
+  }
+}
+
+function complaining<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof ConfigProblem ? new Complaint(error.message) : error;
+  }
+}
