@@ -26,9 +26,14 @@ export async function fileOf(tx: Tx, id: string): Promise<CampaignFile> {
     ...lists,
     tables: await inOrder(tables, (table) => tableOf(tx, table)),
     petitions: await petitionsOf(tx, id, ids),
-    contents: await readRows(tx, 'Content', ['hash', [...new Set(tables.map((table) => String(table.contentHash)))]]),
+    contents: await contentsOf(tx, [...new Set(tables.map((table) => String(table.contentHash)))]),
   };
   return withPeople(tx, file as Omit<CampaignFile, 'people'>);
+}
+
+/** Since when a database has a content is its own affair. */
+async function contentsOf(tx: Tx, hashes: readonly string[]): Promise<readonly Row[]> {
+  return (await readRows(tx, 'Content', ['hash', hashes])).map((row) => without(row, 'at'));
 }
 
 type Lists<Names extends readonly Kind[]> = Readonly<Record<Names[number], readonly Row[]>>;

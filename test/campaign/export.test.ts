@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { campaignFile, exportCampaign, importCampaign } from '../../src/campaign/cases/export.ts';
+import { askTakeBack } from '../../src/campaign/cases/takeBack.ts';
+import type { CampaignFile } from '../../src/campaign/file/shape.ts';
+import { clone } from '../../src/engine/json.ts';
+import { campaign, everything, Sitting, testApp } from '../kit/campaign.ts';
+
+/** A battle in its middle, with a line that was left, a petition, an absence, a plan, a draft and a message. */
+async function lived(): Promise<Sitting> {
+  const table = await campaign({ seats: { bram: 'ash', osk: 'bryn', maro: 'companion' } });
+  await table.untilAsked('turn', 'bram');
+  await table.step();
+  const { client } = table.app.database;
+  await askTakeBack(table.app, table.caller('ash'), { table: table.table });
+  const [at, tableId] = [new Date(table.app.clock.now()), table.table];
+  const { id: personId } = await client.person.findUniqueOrThrow({ where: { discordId: 'bryn' } });
+  await client.absence.create({ data: { personId, campaignId: table.id, from: at, meanwhile: 'wait', until: at } });
+  await client.plan.create({
+    data: { tableId, seat: 'osk', position: 1, askId: 'boost', choice: { choose: 'decline' }, at },
+  });
+  await client.draft.create({ data: { tableId, ask: 1, seat: 'osk', choice: { choose: 'x' }, at } });
+  await client.message.create({ data: { id: 'm1', tableId, placeId: table.place, kind: 'board', postedAt: at } });
+  await client.standingOrder.create({
+    data: { campaignId: table.id, seat: 'osk', position: 1, source: 'never redraw' },
+  });
+  return table;
+}
+
+const fileOf = (table: Sitting): Promise<CampaignFile> =>
+  campaignFile(table.app, { guild: table.guild, campaign: table.id });
+/** As it is read from a disk. */
+const asRead = (file: CampaignFile): unknown => JSON.parse(JSON.stringify(file));
+
+describe('a campaign as a file', () => {
+  it('comes into another database as it was, and leaves it again as the same file', async () => {
+    const table = await lived();
+    const file = await fileOf(table);
+    const other = await testApp({ clock: table.app.clock });
+    // Other numbers, other people.
+    await campaign({ app: other, place: 'place-9', seats: { bram: 'zoe', osk: 'ash' } });
+    const read = await importCampaign(other, asRead(file));
+    expect(read).toMatchObject({ campaign: table.id, guild: table.guild, place: table.place, isActive: true });
+    expect(read.tables).not.toEqual([table.table]);
+    expect(await campaignFile(other, { guild: table.guild, campaign: table.id })).toEqual(file);
+  });
+
+  it('has every row of the campaign in it', async () => {
+    const table = await lived();
+    const file = await fileOf(table);
+    const whole = await everything(table.app.database);
+    const [only] = file.tables;
+    for (const kind of [
+      'Checkpoint',
+      'Ask',
+      'Spent',
+      'Answer',
+      'Event',
+      'Draw',
+      'Draft',
+      'Plan',
+      'Vote',
+      'Message',
+    ] as const)
+      expect([kind, only?.[kind].length]).toEqual([kind, whole[kind]?.length]);
+    expect(file.Seat).toHaveLength(whole.Seat?.length ?? -1);
+    expect(file.StandingOrder).toHaveLength(1);
+    expect(file.Absence).toHaveLength(1);
+    expect(file.contents).toHaveLength(1);
+  });
+
+  it('names people by their Discord ids alone', async () => {
+    const table = await lived();
+    const { client } = table.app.database;
+    await client.person.updateMany({ data: { zone: 'Pacific/Auckland', locale: 'mi' } });
+    const file = await fileOf(table);
+    expect(Object.values(file.people)).toEqual([{ discordId: 'ash' }, { discordId: 'bryn' }]);
+    const text = JSON.stringify({ ...file, contents: [] });
+    expect(text).not.toContain('Pacific/Auckland');
+    for (const { id } of await client.person.findMany()) expect(text).not.toContain(id);
+  });
+
+  it('is played on from where it was, to the same end', async () => {
+    const table = await lived();
+    const other = await testApp({ clock: table.app.clock });
+    const { tables } = await importCampaign(other, asRead(await fileOf(table)));
+    const copy = new Sitting(other, { id: table.id, guild: table.guild, place: table.place, table: tables[0] ?? 0 }, [
+      'ash',
+      'bryn',
+    ]);
+    for (const one of [table, copy]) {
+      await one.app.database.client.absence.deleteMany();
+      await one.toTheEnd();
+    }
+    const eventsOf = async (one: Sitting) =>
+      (await one.app.database.client.event.findMany({ orderBy: { number: 'asc' } })).map(
+        ({ tableId: _t, at: _at, ...rest }) => rest,
+      );
+    expect(await eventsOf(copy)).toEqual(await eventsOf(table));
+  });
+
+  it('comes into another place without the messages of the old one, and is prompted there again', async () => {
+    const table = await lived();
+    const { client } = table.app.database;
+    await client.ask.updateMany({ where: { closedAt: null }, data: { promptedAt: new Date(table.app.clock.now()) } });
+    const other = await testApp({ clock: table.app.clock });
+    const read = await importCampaign(other, asRead(await fileOf(table)), { guild: 'guild-7', place: 'place-7' });
+    expect(read).toMatchObject({ guild: 'guild-7', place: 'place-7' });
+    const copy = other.database.client;
+    expect(await copy.message.count()).toBe(0);
+    expect(await copy.ask.count({ where: { closedAt: null, promptedAt: { not: null } } })).toBe(0);
+    expect(await copy.gameTable.findFirst()).toMatchObject({ guildId: 'guild-7' });
+    expect(await copy.campaign.findFirst()).toMatchObject({ guildId: 'guild-7', placeId: 'place-7' });
+  });
+
+  it('sleeps where another one is played', async () => {
+    const table = await lived();
+    const other = await testApp({ clock: table.app.clock });
+    const there = await campaign({ app: other });
+    expect(await importCampaign(other, asRead(await fileOf(table)))).toMatchObject({ isActive: false });
+    expect(await other.database.client.place.findFirst()).toMatchObject({ activeCampaignId: there.id });
+  });
+});
+
+describe('a file that does not fit', () => {
+  const refused = async (change: (file: Record<string, never>) => unknown, app = testApp()) => {
+    const file = asRead(await fileOf(await campaign())) as Record<string, never>;
+    const other = await app;
+    const before = await everything(other.database);
+    const reason = await importCampaign(other, change(file)).then(
+      () => 'it was read in',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+    expect(await everything(other.database)).toEqual(before);
+    return reason;
+  };
+
+  it('is refused with a sentence, and leaves nothing behind', async () => {
+    expect(await refused(() => ({}))).toContain("is not a campaign's file: format");
+    expect(await refused((file) => ({ ...file, version: 2 }))).toContain('version');
+    expect(await refused((file) => ({ ...file, Seat: [{ id: 'bram', position: 1, hat: 'red' }] }))).toBe(
+      'Unfit: the file is of another version: there is no hat in Seat',
+    );
+    expect(await refused((file) => ({ ...file, contents: [] }))).toContain('is not in the file');
+  });
+
+  it('is refused when its content was changed', async () => {
+    const changed = (file: Record<string, never>) => {
+      const copy = clone(file) as unknown as { contents: { files: Record<string, unknown> }[] };
+      const files = copy.contents[0]?.files ?? {};
+      const [first = ''] = Object.keys(files);
+      files[first] = { ...(files[first] as object), health: 1 };
+      return copy;
+    };
+    expect(await refused(changed)).toContain('is not what its hash says');
+  });
+
+  it('is refused where the campaign is already, and in a place of another guild', async () => {
+    const table = await campaign();
+    const file = asRead(await fileOf(table));
+    await expect(importCampaign(table.app, file)).rejects.toThrow(`the campaign ${table.id} is here already`);
+    const other = await testApp();
+    await campaign({ app: other, guild: 'guild-2', place: table.place });
+    await expect(importCampaign(other, file)).rejects.toThrow('is one of the guild guild-2');
+  });
+});
+
+describe('the file for somebody who plays', () => {
+  it('is given once nothing is hidden any more, and only to those who play', async () => {
+    const table = await campaign();
+    const wish = { campaign: table.id };
+    await expect(exportCampaign(table.app, table.caller('ash'), wish)).rejects.toThrow('stillPlaying');
+    await table.toTheEnd();
+    await expect(exportCampaign(table.app, table.caller('zoe'), wish)).rejects.toThrow('notSeated');
+    expect(await exportCampaign(table.app, table.caller('ash'), wish)).toEqual(await fileOf(table));
+  });
+});
