@@ -22,7 +22,7 @@ export type RawQueue = {
   add(name: string, data: Data, options: JobsOptions): Promise<unknown>;
   getJob(id: string): Promise<RawJob | undefined>;
   getJobState(id: string): Promise<string>;
-  getRanges(types: JobType[]): Promise<readonly string[]>;
+  getRanges(types: JobType[], start: number, end: number): Promise<readonly string[]>;
   getFailed(): Promise<readonly RawJob[]>;
   remove(id: string): Promise<number>;
   on(event: 'error', listener: (error: Error) => void): unknown;

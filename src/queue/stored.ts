@@ -9,7 +9,7 @@ export function stored(at: (queue: QueueName) => RawQueue): Storing {
   return {
     add: async (queue, job) => await put(at(queue), job),
     remove: async (queue, id) => void (await at(queue).remove(id)),
-    ids: async (queue) => new Set(await at(queue).getRanges(['waiting', 'delayed', 'active'])),
+    ids: async (queue) => new Set(await at(queue).getRanges(['waiting', 'delayed', 'active'], 0, -1)),
     failed: async (queue) => (await at(queue).getFailed()).map(parkedOf),
     park: async (queue, id, reason) => await park(at(queue), id, reason),
     unpark: async (queue, id) => await unpark(at(queue), id),
