@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { campaignFile } from '../../src/campaign/cases/export.ts';
+import { createCampaign, join } from '../../src/campaign/cases/gather.ts';
+import { forgetPerson, personData } from '../../src/campaign/cases/privacy.ts';
+import { askTakeBack } from '../../src/campaign/cases/takeBack.ts';
+import { exportShape } from '../../src/tools/fair/record.ts';
+import { campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { replayed } from '../kit/replayed.ts';
+
+/** Bryn plays Osk, has hours, orders, an absence, a vote on a petition, a draft and a plan. */
+async function known(): Promise<Sitting> {
+  const table = await campaign({ seats: { bram: 'ash', osk: 'bryn' } });
+  await table.untilAsked('turn', 'bram');
+  const { client } = table.app.database;
+  const [at, tableId] = [new Date(table.app.clock.now()), table.table];
+  const zone = { zone: 'Europe/Lisbon', quietFrom: 1380, quietTo: 420, locale: 'pt', lastActiveAt: at };
+  const { id: personId } = await client.person.update({ where: { discordId: 'bryn' }, data: zone });
+  await client.standingOrder.create({
+    data: { campaignId: table.id, seat: 'osk', position: 1, source: 'never block' },
+  });
+  await client.absence.create({ data: { personId, campaignId: table.id, from: at, until: at, meanwhile: 'wait' } });
+  const choice = { choose: 'decline' };
+  await client.plan.create({ data: { tableId, seat: 'osk', position: 1, askId: 'block', choice, at } });
+  await client.draft.create({ data: { tableId, ask: 99, seat: 'osk', choice, at } });
+  const draw = await client.answer.findFirstOrThrow({ where: { askId: 'draw' } });
+  const petition = await askTakeBack(table.app, table.caller('ash'), { table: tableId, to: draw.position });
+  if (petition.kind === 'petitioned')
+    await client.petitionVote.create({ data: { petitionId: petition.petition, personId, yes: true, at } });
+  return table;
+}
+
+describe('what is known of a person', () => {
+  it('is told to them, whole', async () => {
+    const table = await known();
+    const data = await personData(table.app, { user: 'bryn' });
+    expect(data).toMatchObject({
+      ...{ discordId: 'bryn', zone: 'Europe/Lisbon', quietFrom: 1380, quietTo: 420, locale: 'pt', reminders: true },
+      seats: [{ campaign: table.id, guild: table.guild, hero: 'osk', standing: ['never block'] }],
+      absences: [{ campaign: table.id, meanwhile: 'wait' }],
+      petitionVotes: [{ yes: true }],
+      leads: [],
+    });
+    expect((await personData(table.app, { user: 'ash' }))?.leads).toEqual([table.id]);
+  });
+
+  it('is nothing for somebody who was never here, and asking leaves no trace', async () => {
+    const table = await campaign();
+    const before = await everything(table.app.database);
+    expect(await personData(table.app, { user: 'zoe' })).toBeUndefined();
+    expect(await forgetPerson(table.app, { user: 'zoe' })).toBe('unknown');
+    expect(await everything(table.app.database)).toEqual(before);
+  });
+});
+
+describe('forgetting a person', () => {
+  it('empties their row, and leaves nothing of theirs', async () => {
+    const table = await known();
+    const { client } = table.app.database;
+    const { id } = await client.person.findUniqueOrThrow({ where: { discordId: 'bryn' } });
+    expect(await forgetPerson(table.app, { user: 'bryn' })).toBe('forgotten');
+    const nothing = {
+      zone: null,
+      quietFrom: null,
+      quietTo: null,
+      locale: null,
+      lastActiveAt: null,
+      snoozedUntil: null,
+    };
+    const row = await client.person.findUniqueOrThrow({ where: { id } });
+    expect(row).toMatchObject({ discordId: null, ...nothing });
+    expect(row.forgottenAt?.getTime()).toBe(table.app.clock.now());
+    // A receipt tells what a press was answered with, and is gone after some days.
+    const { Person: _person, Receipt: _receipt, ...rest } = await everything(table.app.database);
+    expect(Object.entries(rest).filter(([, rows]) => rows.some((one) => one.includes(id)))).toEqual([]);
+    expect(await client.petitionVote.count()).toBe(1);
+    expect([await client.draft.count(), await client.standingOrder.count(), await client.absence.count()]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(await personData(table.app, { user: 'bryn' })).toBeUndefined();
+  });
+
+  it('gives their seat to the autopilot, and the battle is played to its end', async () => {
+    const table = await known();
+    await forgetPerson(table.app, { user: 'bryn' });
+    const { seats } = await table.row();
+    expect(seats.find(({ id }) => id === 'osk')).toMatchObject({ companion: true, orders: {} });
+    await table.toTheEnd();
+    const late = await table.app.database.client.answer.findMany({ where: { seat: 'osk', by: 'autopilot' } });
+    expect(late.length).toBeGreaterThan(0);
+  });
+
+  it('is answered for at once when they were waited for', async () => {
+    const table = await campaign();
+    await table.untilAsked('turn', 'osk');
+    await forgetPerson(table.app, { user: 'bryn' });
+    expect(await table.asked()).not.toContain('osk turn');
+  });
+
+  it('leaves what was played playable: the record gives the same events', async () => {
+    const table = await known();
+    await forgetPerson(table.app, { user: 'bryn' });
+    await forgetPerson(table.app, { user: 'ash' });
+    await table.runs();
+    await replayed({ app: table.app, table: table.table });
+    const file = await campaignFile(table.app, { guild: table.guild, campaign: table.id });
+    expect(exportShape.safeParse(JSON.parse(JSON.stringify(file))).success).toBe(true);
+    expect(file.people).toEqual({});
+  });
+
+  it('passes on what they led, and frees the seats of what has not begun', async () => {
+    const table = await known();
+    const { client } = table.app.database;
+    const wish = { place: 'place-2', name: 'Later', ruleset: 'destiny' };
+    const later = await createCampaign(table.app, table.caller('ash'), wish);
+    for (const [user, hero] of [
+      ['ash', 'bram'],
+      ['bryn', 'osk'],
+    ] as const)
+      await join(table.app, table.caller(user), { campaign: later, hero });
+    await forgetPerson(table.app, { user: 'ash' });
+    const { id: leaderId } = await client.person.findUniqueOrThrow({ where: { discordId: 'bryn' } });
+    expect(await client.campaign.count({ where: { leaderId } })).toBe(2);
+    expect((await client.seat.findMany({ where: { campaignId: later } })).map(({ id }) => id)).toEqual(['osk']);
+  });
+
+  it('lets somebody come back as somebody new', async () => {
+    const table = await known();
+    await forgetPerson(table.app, { user: 'bryn' });
+    await join(table.app, table.caller('bryn'), { campaign: table.id, hero: 'osk' });
+    const data = await personData(table.app, { user: 'bryn' });
+    expect(data?.seats).toMatchObject([{ hero: 'osk', standing: [] }]);
+    expect(data?.zone).toBeUndefined();
+  });
+});
