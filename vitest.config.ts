@@ -17,6 +17,8 @@ export default defineConfig({
     setupFiles: existsSync(kit) ? [kit] : [],
     projects: [
       { extends: true, test: { name: 'straight', include: ['test/**/*.test.ts'], exclude: [BROWSER] } },
+      // The long run of the faults: `npm run faults`, not part of `npm test`.
+      { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'], env: { FAULTS: 'long' } } },
       { extends: true, test: { name: 'browser', include: [BROWSER], testTimeout: 120_000 } },
       {
         extends: true,
