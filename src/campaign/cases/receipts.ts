@@ -6,12 +6,13 @@ import type { Reply } from './reply.ts';
 
 /** Does the work unless this receipt has a reply already, and keeps the reply in the same transaction. */
 export async function once(tx: Tx, app: App, { caller, work }: Once): Promise<Reply> {
-  const known = caller.receipt === undefined ? null : await tx.receipt.findUnique({ where: { id: caller.receipt } });
+  const { receipt, guild: guildId } = caller;
+  const known = receipt === undefined ? null : await tx.receipt.findFirst({ where: { id: receipt, guildId } });
   if (known) return known.reply as unknown as Reply;
   const reply = await refusing(work);
-  if (caller.receipt !== undefined) {
+  if (receipt !== undefined) {
     const at = new Date(app.clock.now());
-    await tx.receipt.create({ data: { id: caller.receipt, guildId: caller.guild, reply: reply as never, at } });
+    await tx.receipt.create({ data: { id: receipt, guildId, reply: reply as never, at } });
   }
   return reply;
 }
