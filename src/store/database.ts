@@ -1,4 +1,5 @@
 // Opens the database, with the migrations applied: the one at an address, or the built-in one in a folder.
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
@@ -24,6 +25,8 @@ export type DatabaseOptions = {
   readonly onTrouble?: (error: unknown) => void;
 };
 
+/** By which connections of other processes can be told from ours. */
+const OUR_NAME = `slowburn ${process.pid}@${hostname()}`.slice(0, 63);
 const CONNECT_MS = 10_000;
 const IDLE_MS = 60_000;
 // Prisma's own patience of 2 s is less than many presses on one table may need.
@@ -62,7 +65,7 @@ function poolFor(url: string, { poolSize = 10, onTrouble }: DatabaseOptions): pg
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    application_name: 'slowburn',
+    application_name: OUR_NAME,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     onConnect: speakUtc,
