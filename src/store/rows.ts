@@ -63,7 +63,8 @@ export type AbsenceRow = {
   readonly personId: string;
   readonly from: number;
   readonly until?: number;
-  readonly meanwhile: 'wait' | 'fallback' | 'autopilot' | 'steward';
+  /** `silence`: nobody said so, but they were waited for in vain. */
+  readonly meanwhile: 'wait' | 'fallback' | 'autopilot' | 'steward' | 'silence';
   readonly stewardId?: string;
 };
 export type VoteRow = {

@@ -59,7 +59,7 @@ const WHOLE = `
       FROM "Vote" v JOIN "Ask" a ON a."tableId" = v."tableId" AND a."number" = v."ask" AND a."closedAt" IS NULL
       WHERE v."tableId" = t."id"),
     'plans', (SELECT coalesce(json_agg(json_build_object('seat', p."seat", 'position', p."position", 'askId', p."askId",
-        'choice', p."choice") ORDER BY p."position"), '[]') FROM "Plan" p WHERE p."tableId" = t."id")
+        'choice', p."choice") ORDER BY p."at", p."seat", p."position"), '[]') FROM "Plan" p WHERE p."tableId" = t."id")
   )) AS whole
   FROM "GameTable" t JOIN "Campaign" c ON c."id" = t."campaignId"
   WHERE t."id" = `;

@@ -1,9 +1,10 @@
 // A person answers an ask: at once, part by part, with what follows, or in advance.
-import { type Ask, type Choice, PARTY, type PartValue, type SeatId } from '../../engine/ask.ts';
-import { mayAnswer } from '../../engine/choice.ts';
+import type { Ask, Choice, PartValue, SeatId } from '../../engine/ask.ts';
+import { mayAnswer, optionsFor } from '../../engine/choice.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { nextPart } from '../../view/askView.ts';
+import type { TailEntry } from '../../engine/save.ts';
 import type { App, Caller } from '../app.ts';
+import { saidOf } from '../said.ts';
 import { type Held, holding, take } from '../table/held.ts';
 import { settle } from '../table/settle.ts';
 import { stewardOf } from '../time/apply.ts';
@@ -32,14 +33,15 @@ export function answer(app: App, caller: Caller, press: Press): Promise<Reply> {
 }
 
 async function answered(held: Held, caller: Caller, press: Press): Promise<Reply> {
-  const ask = openAsk(held, press.ask);
-  const seat = seatFor(held, caller, { ask, as: press.as });
+  const ask = openAsk(held, caller, press.ask);
+  const seat = seatFor(held, caller, { ...press, ask });
   await noteActive(held, caller);
-  const choice = await said(held, seat, press);
-  const part = missingPart(held, ask, { seat, choice });
-  if (part) {
+  const { add, choose, with: parts } = press;
+  const before = add && (await draftOf(held, seat, press));
+  const { choice, missing } = saidOf(held.table, ask, { seat, choose, with: { ...parts, ...add }, before });
+  if (missing) {
     await keepDraft(held, { ask: ask.number, seat, choice });
-    return { kind: 'needs', table: held.row.id, part };
+    return { kind: 'needs', table: held.row.id, part: missing };
   }
   if (ask.settle.by === 'vote') return castVote(held, ask, { seat, choice });
   const from = held.row.headEvents + 1;
@@ -50,27 +52,36 @@ async function answered(held: Held, caller: Caller, press: Press): Promise<Reply
   return { kind: 'taken', table: held.row.id, from, to: held.table.save().head.events };
 }
 
-export function openAsk({ table, row }: Held, number: number): Ask {
+function openAsk(held: Held, caller: Caller, number: number): Ask {
+  const { table, row } = held;
   if (row.campaign.pausedAt !== undefined) throw new Refusal('paused');
   if (row.campaign.state !== 'playing') throw new Refusal('closed');
   const ask = table.asks.find((one) => one.number === number);
-  if (!ask) throw new Refusal(number > row.headAsks ? 'noSuchOption' : 'closed');
-  return ask;
+  if (ask) return ask;
+  const seats = seatsOf(held, caller);
+  const isOwn = (entry: TailEntry) => 'ask' in entry && entry.ask === number && seats.includes(entry.seat);
+  const own = table.save().tail.find(isOwn);
+  // In a window that is still open it is known to whom this is said.
+  const isOpen = own && 'id' in own && table.asks.some(({ id }) => id === own.id);
+  throw new Refusal(number > row.headAsks ? 'stale' : isOpen ? 'alreadyAnswered' : 'closed');
 }
 
+/** The caller's own seats, then those that they keep as a steward. */
+function seatsOf({ row, at }: Held, { user }: Caller): readonly SeatId[] {
+  const own = row.seats.filter(({ person }) => person?.discordId === user);
+  const kept = row.seats.filter((seat) => stewardOf(row, seat, at) === user);
+  if (own.length + kept.length === 0) throw new Refusal('notSeated');
+  return [...own, ...kept].map(({ id }) => id);
+}
+
+type Wanted = { readonly ask: Ask; readonly choose: string; readonly as?: SeatId };
+
 /** The caller's seat that may answer; a steward's word is that of the seat. */
-export function seatFor(
-  held: Held,
-  caller: Caller,
-  wanted: { readonly ask: Ask; readonly as?: SeatId | undefined },
-): SeatId {
-  const { row, table } = held;
-  const own = row.seats.filter(({ person }) => person?.discordId === caller.user);
-  const kept = row.seats.filter((seat) => stewardOf(row, seat, held.at) === caller.user);
-  const seats = [...own, ...kept].map(({ id }) => id);
-  if (seats.length === 0) throw new Refusal('notSeated');
-  const may = seats.filter((id) => mayAnswer(wanted.ask, id, table.rules.seatsOf(table.state)));
-  const seat = wanted.as === undefined ? may[0] : may.find((id) => id === wanted.as);
+function seatFor(held: Held, caller: Caller, { ask, choose, as }: Wanted): SeatId {
+  const { table } = held;
+  const may = seatsOf(held, caller).filter((id) => mayAnswer(ask, id, table.rules.seatsOf(table.state)));
+  const offered = may.filter((id) => optionsFor(ask, id).some((option) => option.id === choose));
+  const seat = as === undefined ? (offered[0] ?? may[0]) : may.find((id) => id === as);
   if (seat === undefined) throw new Refusal('notYours');
   return seat;
 }
@@ -82,20 +93,11 @@ async function noteActive({ tx, at }: Held, { user }: Caller): Promise<void> {
   await tx.person.updateMany({ where: { discordId: user }, data: { lastActiveAt: new Date(at) } });
 }
 
-async function said({ tx, row }: Held, seat: SeatId, press: Press): Promise<Choice> {
-  const { choose, add } = press;
-  const where = { tableId_ask_seat: { tableId: row.id, ask: press.ask, seat } };
-  const draft = add === undefined ? null : await tx.draft.findUnique({ where });
+/** What was said before of the same option. */
+async function draftOf({ tx, row }: Held, seat: SeatId, { ask, choose }: Press): Promise<NonNullable<Choice['with']>> {
+  const draft = await tx.draft.findUnique({ where: { tableId_ask_seat: { tableId: row.id, ask, seat } } });
   const before = draft?.choice as Choice | undefined;
-  const parts = { ...(before?.choose === choose ? before.with : {}), ...press.with, ...add };
-  return Object.keys(parts).length > 0 ? { choose, with: parts } : { choose };
-}
-
-/** A part that is still to be said; options without parts, and answers that are complete, need none. */
-function missingPart({ table }: Held, ask: Ask, { seat, choice }: { readonly seat: SeatId; readonly choice: Choice }) {
-  const option = ask.options.find(({ id }) => id === choice.choose);
-  if (!option?.parts) return undefined;
-  return nextPart(table, ask.who === PARTY ? { ...ask, who: seat } : ask, choice);
+  return (before?.choose === choose ? before.with : undefined) ?? {};
 }
 
 async function keepDraft({ tx, row, at }: Held, draft: { ask: number; seat: SeatId; choice: Choice }): Promise<void> {

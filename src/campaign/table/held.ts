@@ -50,8 +50,15 @@ export async function holding<Result>(app: App, where: Where, work: (held: Held)
   const { result, woken } = await inLine(`table ${where.table}`, () =>
     app.database.client.$transaction((tx) => heldIn(app, tx, { where, work }), { maxWait: 30_000, timeout: 60_000 }),
   );
-  if (woken) app.wake(woken);
+  if (woken) wakeFor(app, woken);
   return result;
+}
+
+/** What was committed counts, whoever could not be told of it: `care` finds what was missed. */
+function wakeFor(app: App, woken: Woken): void {
+  try {
+    app.wake(woken);
+  } catch {}
 }
 
 export type Where = { readonly table: number; readonly guild?: string };

@@ -1,0 +1,151 @@
+// Presses that come twice, at the same moment, or in crowds: from one process and from several.
+import { describe, expect, it } from 'vitest';
+import { answer } from '../../src/campaign/cases/answer.ts';
+import type { Reply } from '../../src/campaign/cases/reply.ts';
+import { campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { copies } from '../kit/copies.ts';
+import { replayed } from '../kit/replayed.ts';
+import { startWorkers } from './workers/start.ts';
+
+const THREE = { bram: 'ash', osk: 'bryn', maro: 'carol' };
+
+/** Osk has declared an action; Bram and Maro may boost it. */
+async function boostWindow() {
+  const sitting = await campaign({ seats: THREE });
+  const bram = await sitting.untilAsked('boost', 'bram');
+  return { sitting, bram: bram.number, maro: (await sitting.ask('boost', 'maro')).number };
+}
+
+const codeOf = (reply: Reply) => (reply.kind === 'refused' ? reply.code : reply.kind);
+
+describe('the same interaction twice', () => {
+  it('has one effect and the same reply', async () => {
+    const { sitting, bram } = await boostWindow();
+    const press = () =>
+      answer(sitting.app, sitting.caller('ash', 'one'), { table: sitting.table, ask: bram, choose: 'decline' });
+    const first = await press();
+    const before = await everything(sitting.app.database);
+    expect(await press()).toEqual(first);
+    expect(await everything(sitting.app.database)).toEqual(before);
+  });
+
+  it('has one effect and the same reply when it comes five times at once', async () => {
+    const { sitting, bram } = await boostWindow();
+    const said = { table: sitting.table, ask: bram, choose: 'decline' };
+    const five = Array.from({ length: 5 }, () => answer(sitting.app, sitting.caller('ash', 'one'), said));
+    const replies = await Promise.all(five);
+    expect(replies[0]).toMatchObject({ kind: 'taken' });
+    expect(replies).toEqual(Array.from({ length: 5 }, () => replies[0]));
+    expect(await sitting.app.database.client.answer.count({ where: { ask: bram } })).toBe(1);
+    await replayed(sitting);
+  });
+
+  it('has one effect and the same reply in three processes at once', async () => {
+    const { sitting, bram } = await boostWindow();
+    const tables = await copies(sitting, 20);
+    const workers = await startWorkers(sitting.app, 3);
+    for (const { table, ...at } of tables) {
+      const said = { table, ask: bram, choose: 'decline' };
+      const caller = { guild: at.guild, user: 'ash', receipt: `press ${table}` };
+      const replies = await Promise.all(workers.map((worker) => worker.does('answer', caller, said)));
+      expect(replies[0]).toMatchObject({ kind: 'taken' });
+      expect(replies).toEqual([replies[0], replies[0], replies[0]]);
+    }
+    const answers = await sitting.app.database.client.answer.count({ where: { ask: bram } });
+    expect(answers).toBe(tables.length);
+  });
+});
+
+describe('two players at the same moment in the same window', () => {
+  it('both count, and one of them who presses twice counts once: 200 times, in two processes', async () => {
+    const { sitting, bram, maro } = await boostWindow();
+    const tables = await copies(sitting, 200);
+    const [one, other] = await startWorkers(sitting.app, 2);
+    if (!one || !other) throw new Error('there are no two workers');
+    const press = (worker: typeof one, { table, guild }: Sitting, [user, ask, n]: [string, number, number]) =>
+      worker.does('answer', { guild, user, receipt: `${table} ${user} ${n}` }, { table, ask, choose: 'decline' });
+    const seen: Record<string, number> = {};
+    for (const at of tables) {
+      const [first, again, second] = await Promise.all([
+        press(one, at, ['ash', bram, 1]),
+        press(other, at, ['ash', bram, 2]),
+        press(other, at, ['carol', maro, 1]),
+      ]);
+      const both = [codeOf(first), codeOf(again)].toSorted().join(' and ');
+      seen[`${both}; ${codeOf(second)}`] = (seen[`${both}; ${codeOf(second)}`] ?? 0) + 1;
+    }
+    const { 'alreadyAnswered and taken; taken': inTime = 0, 'closed and taken; taken': after = 0, ...others } = seen;
+    expect(others).toEqual({});
+    expect(inTime + after).toBe(200);
+    for (const at of tables.slice(0, 20)) await replayed(at);
+    const given = await sitting.app.database.client.answer.groupBy({
+      by: ['ask'],
+      where: { ask: { in: [bram, maro] } },
+      _count: true,
+    });
+    expect(given.map(({ _count }) => _count)).toEqual([200, 200]);
+  });
+
+  it('both count in one process', async () => {
+    const { sitting, bram, maro } = await boostWindow();
+    const { app, table } = sitting;
+    const replies = await Promise.all([
+      answer(app, sitting.caller('ash', 'one'), { table, ask: bram, choose: 'decline' }),
+      answer(app, sitting.caller('carol', 'two'), { table, ask: maro, choose: 'decline' }),
+    ]);
+    expect(replies.map(codeOf)).toEqual(['taken', 'taken']);
+    await replayed(sitting);
+  });
+});
+
+describe('a crowd at one table', () => {
+  it('is answered to the last press, and a press on another table does not wait for it', async () => {
+    const { sitting, bram, maro } = await boostWindow();
+    const [other] = await copies(sitting, 1);
+    if (!other) throw new Error('there is no other table');
+    const { app, table } = sitting;
+    const order: string[] = [];
+    const press = (at: Sitting, [user, ask, receipt]: [string, number, string]) =>
+      answer(app, at.caller(user, receipt), { table: at.table, ask, choose: 'decline' }).then((reply) => {
+        order.push(receipt);
+        return codeOf(reply);
+      });
+    const crowd = Array.from({ length: 40 }, (_, n) =>
+      press(sitting, n % 2 === 0 ? ['ash', bram, `ash ${n}`] : ['carol', maro, `carol ${n}`]),
+    );
+    const elsewhere = press(other, ['ash', bram, 'elsewhere']);
+    const codes = await Promise.all(crowd);
+    expect(await elsewhere).toBe('taken');
+    expect(codes.filter((code) => code === 'taken')).toHaveLength(2);
+    expect(codes.slice(2).every((code) => ['alreadyAnswered', 'closed'].includes(code))).toBe(true);
+    expect(order).toHaveLength(41);
+    expect(order.indexOf('elsewhere')).toBeLessThan(20);
+    expect(await app.database.client.answer.count({ where: { tableId: table, ask: { in: [bram, maro] } } })).toBe(2);
+    await replayed(sitting);
+  });
+
+  it('is answered in the order of coming', async () => {
+    const { sitting, bram } = await boostWindow();
+    const { app, table } = sitting;
+    const options = (await sitting.ask('boost', 'bram')).options.map(({ id }) => id);
+    const replies = await Promise.all(
+      options.map((choose) => answer(app, sitting.caller('ash', choose), { table, ask: bram, choose })),
+    );
+    expect(replies.map(codeOf)).toEqual(['taken', ...options.slice(1).map(() => 'alreadyAnswered')]);
+    const given = await app.database.client.answer.findFirst({ where: { tableId: table, ask: bram } });
+    expect(given).toMatchObject({ choice: { choose: options[0] } });
+  });
+
+  it('spread over 30 tables is answered to the last press with ten connections', async () => {
+    const { sitting, bram, maro } = await boostWindow();
+    const tables = await copies(sitting, 30);
+    const replies = await Promise.all(
+      tables.flatMap((at) => [
+        answer(at.app, at.caller('ash', `${at.table} a`), { table: at.table, ask: bram, choose: 'decline' }),
+        answer(at.app, at.caller('carol', `${at.table} c`), { table: at.table, ask: maro, choose: 'decline' }),
+      ]),
+    );
+    expect(new Set(replies.map(codeOf))).toEqual(new Set(['taken']));
+    for (const at of tables) await replayed(at);
+  });
+});

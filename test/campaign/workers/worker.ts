@@ -1,0 +1,26 @@
+// A process with use cases of its own on a shared database, driven by messages.
+import { advance, passDeadline } from '../../../src/campaign/cases/advance.ts';
+import { answer } from '../../../src/campaign/cases/answer.ts';
+import { newContents } from '../../../src/campaign/contents.ts';
+import { movableClock } from '../../../src/clock.ts';
+import { openDatabase } from '../../../src/store/database.ts';
+
+export const CASES = { answer, advance, passDeadline } as const;
+export type Call = { readonly id: number; readonly name: keyof typeof CASES; readonly args: readonly unknown[] };
+export type Told = { readonly id: number; readonly result?: unknown; readonly error?: string };
+
+const [url = '', at = ''] = process.argv.slice(2);
+const database = await openDatabase({ url }, { migrates: false });
+const app = { database, clock: movableClock(Number(at)), contents: newContents(), wake: () => undefined };
+
+const done = async ({ id, name, args }: Call): Promise<Told> => {
+  try {
+    const call = CASES[name] as (...given: readonly unknown[]) => Promise<unknown>;
+    return { id, result: await call(app, ...args) };
+  } catch (error) {
+    return { id, error: String(error) };
+  }
+};
+process.on('message', (call: Call) => void done(call).then((told) => process.send?.(told)));
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
