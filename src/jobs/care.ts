@@ -30,7 +30,7 @@ export async function mend({ app, queues, log }: Caring, patience: number = PATI
   const isThere = (one: Work) => jobs.there[nameOf(one).queue].has(nameOf(one).id);
   const wanted = work.filter((one) => !isParked(one));
   const missing = wanted.filter((one) => !isThere(one));
-  const late = wanted.filter((one) => isThere(one) && one.at < now - patience);
+  const late = wanted.filter((one) => isThere(one) && one.at <= now - patience);
   for (const one of late) await queues.remove(nameOf(one).queue, nameOf(one).id);
   for (const one of [...missing, ...late]) await add(queues, one, now);
   const found = { missing: missing.length, late: standing.length, parked: jobs.parked.size };

@@ -4,8 +4,8 @@ import { join, leave } from '../../src/campaign/cases/gather.ts';
 import { pause, resume } from '../../src/campaign/cases/lead.ts';
 import { comeBack, goAway, setHours } from '../../src/campaign/cases/people.ts';
 import { nextDue, runDue } from '../../src/jobs/driver.ts';
-import { campaign, COMPANION, type Sitting, START, testApp } from '../kit/campaign.ts';
-import { outwardInMemory, type OutwardInMemory } from '../kit/outward.ts';
+import { COMPANION, campaign, type Sitting, START, testApp } from '../kit/campaign.ts';
+import { type OutwardInMemory, outwardInMemory } from '../kit/outward.ts';
 
 const HOUR = 3_600_000;
 
@@ -37,7 +37,7 @@ describe('a battle', () => {
     const by = new Set((await answers()).map((answer) => answer.by));
     expect([...by]).toEqual(['deadline']);
     expect(await nextDue(sitting.app)).toBeUndefined();
-  });
+  }, 180_000);
 
   it('of companions alone runs through at once', async () => {
     await begin({ seats: { bram: 'ash', osk: COMPANION } });

@@ -6,7 +6,7 @@ import { showBoard, tellNews } from '../../src/campaign/cases/news.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { tableView } from '../../src/view/tableView.ts';
 import { campaign, type Sitting } from '../kit/campaign.ts';
-import { OutwardTrouble, outwardInMemory, type OutwardInMemory } from '../kit/outward.ts';
+import { type OutwardInMemory, OutwardTrouble, outwardInMemory } from '../kit/outward.ts';
 
 let sitting: Sitting;
 let outward: OutwardInMemory;

@@ -4,8 +4,8 @@ import { passDeadline } from '../../src/campaign/cases/advance.ts';
 import { goAway, setHours } from '../../src/campaign/cases/people.ts';
 import { messageDeleted, promptAsk } from '../../src/campaign/cases/prompts.ts';
 import { nextDue, runDue } from '../../src/jobs/driver.ts';
-import { campaign, COMPANION, type Sitting, START } from '../kit/campaign.ts';
-import { outwardInMemory, type OutwardInMemory } from '../kit/outward.ts';
+import { COMPANION, campaign, type Sitting, START } from '../kit/campaign.ts';
+import { type OutwardInMemory, outwardInMemory } from '../kit/outward.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

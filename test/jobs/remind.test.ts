@@ -4,7 +4,7 @@ import { setHours, snooze } from '../../src/campaign/cases/people.ts';
 import { remind } from '../../src/campaign/cases/remind.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { campaign, type Sitting, START } from '../kit/campaign.ts';
-import { outwardInMemory, type OutwardInMemory } from '../kit/outward.ts';
+import { type OutwardInMemory, outwardInMemory } from '../kit/outward.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

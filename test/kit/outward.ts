@@ -37,6 +37,8 @@ export type OutwardInMemory = Outward & {
   of<C extends Call>(call: C): readonly Extract<Said, { call: C }>[];
   /** The next calls go wrong. */
   trouble(how: Trouble['how'], times: number, call?: Call): void;
+  /** Nothing goes wrong any more. */
+  heal(): void;
   /** Calls wait until what is returned is called. */
   hold(): () => void;
   /** Nonces are heeded for some minutes only; from now on those of before are forgotten. */
@@ -104,6 +106,7 @@ export function outwardInMemory(clock: Pick<Clock, 'now'> = systemClock): Outwar
     recall: async ({ place }) => marksOf(place).slice(-50),
     isThere: async (_where: Where, message) => said.some((one) => one.message === message) && !erased.has(message),
     trouble: (how, times, call) => void troubles.push({ how, times, ...(call && { call }) }),
+    heal: () => void troubles.splice(0),
     hold: () => {
       let open: () => void = () => undefined;
       gate = new Promise((resolve) => {
