@@ -48,6 +48,7 @@ export async function goAway(app: App, { user }: User, away: Away): Promise<void
   if (away.until !== undefined && away.until <= from) throw new NotPossible('endsBeforeItBegins');
   if (away.meanwhile === 'steward' && (away.steward === undefined || away.steward === user))
     throw new NotPossible('noSteward');
+  if (away.campaign !== undefined && !(await playsIn(app, user, away.campaign))) throw new NotPossible('noCampaign');
   await reckonAll(app, user);
   const person = await personOf(client, user);
   const steward = away.steward === undefined ? undefined : await personOf(client, away.steward);
@@ -62,6 +63,10 @@ export async function goAway(app: App, { user }: User, away: Away): Promise<void
     },
   });
   await reckonAll(app, user);
+}
+
+async function playsIn({ database }: App, user: string, campaignId: CampaignId): Promise<boolean> {
+  return (await database.client.seat.count({ where: { campaignId, person: { discordId: user } } })) > 0;
 }
 
 /** Ends every absence that has begun, and takes back those that have not; the report on return follows. */
