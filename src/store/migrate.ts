@@ -47,7 +47,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<readonly
   return rows;
 }
 
-export const migrationsFolder = (): string => join(packageFolder(), 'prisma', 'migrations');
+const migrationsFolder = (): string => join(packageFolder(), 'prisma', 'migrations');
 
 export function readMigrations(folder = migrationsFolder()): readonly Written[] {
   const fileOf = (name: string) => join(folder, name, 'migration.sql');
