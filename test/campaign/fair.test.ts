@@ -80,7 +80,7 @@ describe('npm run fair', () => {
     const table = await playedOut(testApp({ database }));
     whole = JSON.stringify(await campaignFile(table.app, { guild: table.guild, campaign: table.id }));
     await database.close();
-  });
+  }, 120_000);
   const changed = (change: (table: Changing['tables'][number], whole: Changing) => void): Promise<Ran> => {
     const copy = JSON.parse(whole) as Changing;
     const [only] = copy.tables;

@@ -142,7 +142,7 @@ describe('called from another guild', () => {
     await client.guild.create({ data: { id: OTHER } });
     await client.person.create({ data: { discordId: 'zoe' } });
     ids = { table, ask: ask?.number ?? 0, petition: petition.petition };
-  });
+  }, 60_000);
 
   /** Whether a call found what it was about; what it then thinks of it is another matter. */
   const isThere = async (call: Call, caller: Omit<Caller, 'receipt'>): Promise<boolean> => {
