@@ -1,10 +1,10 @@
 // Care for the queues: whatever the rows call for has its job, however many were lost.
 import type { App } from '../campaign/app.ts';
 import { careFor } from '../campaign/cases/care.ts';
-import type { Work } from '../campaign/cases/due.ts';
+import type { Wanted, Work } from '../campaign/cases/due.ts';
 import type { Log } from '../log.ts';
 import { QUEUES, type QueueName, type Queues } from '../queue/queues.ts';
-import { nameOf } from './ids.ts';
+import { idOfAsk, nameOf } from './ids.ts';
 
 export type Mended = {
   /** Work without a job: it has one now. */
@@ -23,8 +23,8 @@ const PATIENCE = 5 * 60_000;
 
 /** Compares the work that is due with the jobs there are. `patience`: how late a job may be that is there. */
 export async function mend({ app, queues, log }: Caring, patience: number = PATIENCE): Promise<Mended> {
-  const { work, late: standing, removed } = await careFor(app);
   const jobs = await jobsIn(queues);
+  const { work, late: standing, removed } = await careFor(app, patience > 0 ? knownIn(jobs) : {});
   const now = app.clock.now();
   const isParked = (one: Work) => jobs.parked.has(nameOf(one).id);
   const isThere = (one: Work) => jobs.there[nameOf(one).queue].has(nameOf(one).id);
@@ -49,6 +49,11 @@ type Jobs = {
   /** Those that were parked lately. */
   readonly parked: ReadonlySet<string>;
 };
+
+/** Jobs of prompts find their time themselves. */
+const knownIn = ({ there }: Jobs): Pick<Wanted, 'willPrompt'> => ({
+  willPrompt: ({ table, ask }) => there.prompts.has(idOfAsk('prompt', { table, ask, seat: '' })),
+});
 
 async function jobsIn(queues: Queues): Promise<Jobs> {
   const there = await Promise.all(QUEUES.map(async (queue) => [queue, await queues.ids(queue)] as const));

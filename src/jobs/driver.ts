@@ -9,8 +9,9 @@ import { perform } from './perform.ts';
 export type Ran = {
   /** What was done, in order. */
   readonly done: readonly Work[];
-  readonly failed: readonly { readonly work: Work; readonly error: unknown }[];
+  readonly failed: readonly Failure[];
 };
+type Failure = { readonly work: Work; readonly error: unknown };
 type Of = Pick<Wanted, 'tables'>;
 
 /** More would be work that makes itself anew. */
@@ -19,22 +20,25 @@ const MOST_ROUNDS = 10_000;
 /** Does all that is due now, and what becomes due by it. What fails is left for the next time. */
 export async function runDue(app: App, outward: Outward | Fronts, of: Of = {}): Promise<Ran> {
   const fronts = 'outward' in outward ? outward : { outward };
-  const done: Work[] = [];
-  const failed: { work: Work; error: unknown }[] = [];
-  const isFailed = (work: Work) => failed.some((one) => sameAs(one.work, work));
+  const ran = { done: [] as Work[], failed: [] as Failure[] };
+  const isFailed = (work: Work) => ran.failed.some((one) => sameAs(one.work, work));
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const due = await dueWork(app, { ...of, until: app.clock.now() });
-    const before = done.length;
-    for (const work of inOrder(due).filter((one) => !isFailed(one))) {
-      try {
-        if ((await perform(app, fronts, work)) === 'done') done.push(work);
-      } catch (error) {
-        failed.push({ work, error });
-      }
-    }
-    if (done.length === before) return { done, failed };
+    const before = ran.done.length;
+    for (const work of inOrder(due).filter((one) => !isFailed(one))) await tried(app, fronts, { work, ...ran });
+    if (ran.done.length === before) return ran;
   }
   throw new Error('there is always more to do');
+}
+
+type Trying = { readonly work: Work; readonly done: Work[]; readonly failed: Failure[] };
+
+async function tried(app: App, fronts: Fronts, { work, done, failed }: Trying): Promise<void> {
+  try {
+    if ((await perform(app, fronts, work)) === 'done') done.push(work);
+  } catch (error) {
+    failed.push({ work, error });
+  }
 }
 
 /** When something is due next, as far as the rows know. */

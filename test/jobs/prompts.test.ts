@@ -158,7 +158,7 @@ describe('when something goes wrong', () => {
     await run();
     expect(prompts()).toHaveLength(1);
     const closed = outward.of('editPrompt').flatMap(({ edit }) => (edit.open.length === 0 ? edit.closed : []));
-    expect(closed.sort()).toEqual(asks.map(({ number }) => number));
+    expect(closed.sort((a, b) => a - b)).toEqual(asks.map(({ number }) => number));
     expect(await sitting.app.database.client.message.count({ where: { kind: 'prompting' } })).toBe(0);
   });
 

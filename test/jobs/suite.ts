@@ -26,6 +26,8 @@ export type Ground = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const log = newLog({ level: 'silent' });
+/** Whole battles, on a machine that may have other things to do. */
+const LONG = 300_000;
 const PATIENT = { timeout: 120_000, interval: 20 };
 const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, PATIENT);
 
@@ -82,7 +84,7 @@ export function jobsSuite(ground: Ground): void {
     expect(told.flatMap(({ news }) => news.view.news)).toEqual(lines);
   }
 
-  describe('a battle', () => {
+  describe('a battle', { timeout: LONG }, () => {
     it('of companions alone runs through the queue', async () => {
       const sitting = await campaign({ app, seats: { bram: 'ash', osk: COMPANION } });
       await leave(app, sitting.caller('ash'), { campaign: sitting.id });
@@ -97,6 +99,7 @@ export function jobsSuite(ground: Ground): void {
       await work();
       await playedByPeople(sitting);
       await allTold(sitting);
+      expect(await statusOf(sitting)).toBe('over');
     });
 
     it('comes to the same end when jobs come twice, late and under other names', async () => {
@@ -109,7 +112,10 @@ export function jobsSuite(ground: Ground): void {
         for (const copy of ['a', 'b']) await queues.add(queue, { id: `${copy}${n}-${id}`, data: one });
       };
       await work({ concurrency: 8 });
+      let count = 0;
       await playedByPeople(sitting, async () => {
+        count += 1;
+        if (count % 3 !== 0) return;
         const { missing, late } = await mend({ app, queues, log }, 0);
         seen.push(...missing, ...late);
         for (const [n, one] of seen.slice(-6).entries()) await again(one, n);
@@ -132,10 +138,11 @@ export function jobsSuite(ground: Ground): void {
       };
       await Promise.all(tables.map((sitting) => playedByPeople(sitting, wiping)));
       for (const sitting of tables) await allTold(sitting);
+      expect(await Promise.all(tables.map(statusOf))).toEqual(['over', 'over']);
     });
   });
 
-  describe('what cannot succeed', () => {
+  describe('what cannot succeed', { timeout: LONG }, () => {
     it('is parked and visible, and the table goes on', async () => {
       const sitting = await campaign({ app });
       outward.trouble('fails', Number.POSITIVE_INFINITY, 'tell');

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { holding } from '../table/held.ts';
 import { settle } from '../table/settle.ts';
 import { DAY, MINUTE } from '../time/offsets.ts';
-import { dueWork, type Work } from './due.ts';
+import { dueWork, type Wanted, type Work } from './due.ts';
 
 export type Care = {
   /** What has to be done now or soon: there should be a job for each. */
@@ -19,9 +19,9 @@ const SOON = 10 * MINUTE;
 const LONG = 5 * MINUTE;
 const KEPT = DAY;
 
-export async function careFor(app: App): Promise<Care> {
+export async function careFor(app: App, known: Pick<Wanted, 'willPrompt'> = {}): Promise<Care> {
   const now = app.clock.now();
-  const work = await dueWork(app, { until: now + SOON });
+  const work = await dueWork(app, { ...known, until: now + SOON });
   return { work, late: work.filter(({ at }) => at < now - LONG), removed: await removeOld(app) };
 }
 

@@ -30,6 +30,8 @@ export type Wanted = {
   readonly until?: number;
   /** Of these tables alone. */
   readonly tables?: readonly number[];
+  /** Asks that will be prompted anyway: nobody has to look at them. */
+  readonly willPrompt?: (ask: { readonly table: number; readonly ask: number }) => boolean;
 };
 
 /** What has to be done, first things first. */
@@ -40,7 +42,7 @@ export async function dueWork(app: App, wanted: Wanted = {}): Promise<readonly W
     turns(tx, scope),
     still(tx, scope),
     timed(tx, scope),
-    prompts(tx, scope),
+    prompts(tx, scope, wanted.willPrompt),
     news(tx, scope),
     ...(wanted.tables === undefined ? [petitions(tx, scope)] : []),
     reports(tx, scope),
@@ -117,7 +119,7 @@ async function still(tx: Tx, scope: Scope): Promise<readonly Work[]> {
     JOIN "Campaign" c ON c."id" = t."campaignId" AND c."state" = 'playing' AND c."pausedAt" IS NULL
     JOIN "Seat" s ON s."campaignId" = c."id" AND s."id" = a."seat"
     LEFT JOIN "Absence" b ON b."personId" = s."personId" AND (b."campaignId" = c."id" OR b."campaignId" IS NULL)
-      AND b."endedAt" IS NULL AND b."meanwhile" IN ('autopilot', 'fallback')
+      AND b."endedAt" IS NULL AND b."meanwhile" IN ('autopilot', 'fallback', 'silence')
       AND (b."until" IS NULL OR b."until" > ${new Date(scope.now)})
     WHERE a."closedAt" IS NULL AND (s."personId" IS NULL OR b."id" IS NOT NULL)`;
   const tables = [...unasked.map(({ id, startedAt }) => ({ id, at: startedAt })), ...answerable];
@@ -139,14 +141,19 @@ async function timed(tx: Tx, scope: Scope): Promise<readonly Work[]> {
   ]);
 }
 
-async function prompts(tx: Tx, scope: Scope): Promise<readonly Work[]> {
+/** At night many wait for their prompt: their tables are looked at one after the other, so that presses go first. */
+async function prompts(tx: Tx, scope: Scope, willPrompt: Wanted['willPrompt']): Promise<readonly Work[]> {
   const found = await tx.ask.findMany({
     where: { closedAt: null, promptedAt: null, table: playing(scope) },
-    select: { tableId: true, table: { select: { guildId: true } } },
-    distinct: ['tableId'],
+    select: { tableId: true, number: true, table: { select: { guildId: true } } },
   });
-  const rows = await Promise.all(found.map(({ tableId, table }) => readTable(tx, table.guildId, tableId)));
-  return rows.flatMap((row) => (row ? promptsOf(row, scope.now) : []));
+  const open = found.filter(({ tableId: table, number: ask }) => !willPrompt?.({ table, ask }));
+  const works: Work[] = [];
+  for (const [id, guild] of new Map(open.map(({ tableId, table }) => [tableId, table.guildId]))) {
+    const row = await readTable(tx, guild, id);
+    if (row) works.push(...promptsOf(row, scope.now));
+  }
+  return works;
 }
 
 const promptsOf = (row: LockedTable, now: number): readonly Work[] =>
