@@ -1,10 +1,13 @@
 // Looking: what a person sees of a table, what happened, and who is waited for. Nothing is locked, nothing changed.
+import type { SeatId } from '../../engine/ask.ts';
 import type { GameEvent } from '../../engine/event.ts';
 import type { Eyes } from '../../engine/view.ts';
+import type { LockedTable } from '../../store/rows.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import { type TableView, tableView } from '../../view/tableView.ts';
 import type { App, Caller } from '../app.ts';
 import { type AnyTable, NoTable, opened } from '../table/held.ts';
+import { stewardOf } from '../time/apply.ts';
 
 export type Looking = {
   readonly table: number;
@@ -14,13 +17,20 @@ export type Looking = {
   readonly since?: number;
 };
 
-/** What one person sees. A seat of somebody else is never looked through. */
+/** What one person sees. A seat of somebody else is never looked through, unless one keeps it as a steward. */
 export async function view(app: App, caller: Caller, { table: id, as, since }: Looking): Promise<TableView> {
-  const { table, seats } = await lookedAt(app, caller.guild, id);
-  const own = seats.filter((seat) => seat.person?.discordId === caller.user).map((seat) => seat.id);
-  const eyes = as !== undefined && own.includes(as) ? as : as === 'public' ? 'public' : (own[0] ?? 'public');
-  const events = since === undefined ? [] : await history(app, caller, { table: id, since });
+  const { table, row } = await lookedAt(app, caller.guild, id);
+  const seats = seatsSeen(row, caller, app.clock.now());
+  const eyes = as === 'public' || (as !== undefined && seats.includes(as)) ? as : (seats[0] ?? 'public');
+  const events = since === undefined ? [] : await eventsOf(app.database.client, { table: id, since, seats: [eyes] });
   return tableView(table, eyes, events);
+}
+
+/** Through whose eyes somebody may look: their own seats first. */
+function seatsSeen(row: LockedTable, { user }: Caller, at: number): readonly SeatId[] {
+  const own = row.seats.filter(({ person }) => person?.discordId === user);
+  const kept = row.seats.filter((seat) => stewardOf(row, seat, at) === user);
+  return [...own, ...kept].map(({ id }) => id);
 }
 
 /** The view for everybody, by the table's number alone: for those who post it to its place. */
@@ -33,27 +43,34 @@ export async function publicView(
     select: { guildId: true },
   });
   const { table } = await lookedAt(app, guild, id);
-  const events = since === undefined ? [] : await eventsOf(app.database.client as never, { table: id, since });
+  const events = since === undefined ? [] : await eventsOf(app.database.client, { table: id, since, seats: [] });
   return tableView(table, 'public', events);
 }
 
-/** What happened after an event, in order; on all lines. Whom it is for is said by each event. */
+/** What happened after an event, in order and on all lines, as far as the caller may know of it. */
 export async function history(
   app: App,
   caller: Caller,
-  asked: { readonly table: number; readonly since?: number; readonly most?: number },
+  { table, ...asked }: { readonly table: number; readonly since?: number; readonly most?: number },
 ): Promise<readonly GameEvent[]> {
-  const found = await app.database.client.gameTable.count({ where: { id: asked.table, guildId: caller.guild } });
-  if (found === 0) throw new NoTable(`there is no table ${asked.table} here`);
-  return eventsOf(app.database.client as never, asked);
+  const row = await readTable(app.database.client, caller.guild, table);
+  if (!row) throw new NoTable(`there is no table ${table} here`);
+  const seats = seatsSeen(row, caller, app.clock.now());
+  return eventsOf(app.database.client, { table, ...asked, seats });
 }
 
-export async function eventsOf(
-  tx: Tx,
-  { table, since = 0, most = 1000 }: { readonly table: number; readonly since?: number; readonly most?: number },
-) {
+type Asked = {
+  readonly table: number;
+  readonly since?: number;
+  readonly most?: number;
+  /** What is for everybody, and what is for these; all of it when they are not said. */
+  readonly seats?: readonly SeatId[];
+};
+
+export async function eventsOf(tx: Tx, { table, since = 0, most = 1000, seats }: Asked): Promise<readonly GameEvent[]> {
+  const mine = seats?.map((seat) => ({ audience: { array_contains: [seat] } })) ?? [];
   const rows = await tx.event.findMany({
-    where: { tableId: table, number: { gt: since } },
+    where: { tableId: table, number: { gt: since }, ...(seats && { OR: [{ audience: { equals: 'all' } }, ...mine] }) },
     orderBy: { number: 'asc' },
     take: most,
   });
@@ -65,14 +82,10 @@ type EventRow = Awaited<ReturnType<Tx['event']['findMany']>>[number];
 export const asEvent = ({ number, type, audience, reveals, data }: EventRow): GameEvent =>
   ({ ...(data as object), number, type, audience, ...(reveals && { reveals }) }) as GameEvent;
 
-async function lookedAt(
-  app: App,
-  guild: string,
-  id: number,
-): Promise<{ readonly table: AnyTable; readonly seats: Row['seats'] }> {
-  const tx = app.database.client as never as Tx;
+async function lookedAt(app: App, guild: string, id: number): Promise<Seen> {
+  const tx = app.database.client;
   const row = await readTable(tx, guild, id);
   if (!row) throw new NoTable(`there is no table ${id} here`);
-  return { table: await opened(app, tx, row), seats: row.seats };
+  return { table: await opened(app, tx, row), row };
 }
-type Row = NonNullable<Awaited<ReturnType<typeof readTable>>>;
+type Seen = { readonly table: AnyTable; readonly row: LockedTable };
