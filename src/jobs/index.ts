@@ -12,7 +12,6 @@ import { frontsOf } from './fronts.ts';
 import { perform } from './perform.ts';
 import type { Pictures } from './pictures.ts';
 
-export { nextDue, type Ran, runDue } from './driver.ts';
 export { newPictures, type Paint, type Pictures } from './pictures.ts';
 export { type Wake, wakeWith } from './wake.ts';
 

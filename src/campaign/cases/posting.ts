@@ -25,7 +25,7 @@ export async function wakeAgain(app: App, id: number): Promise<void> {
   if (row) app.wake(wokenOf(row));
 }
 
-export const whereOf = ({ guildId, campaign }: LockedTable): Where => ({ guild: guildId, place: campaign.placeId });
+const whereOf = ({ guildId, campaign }: LockedTable): Where => ({ guild: guildId, place: campaign.placeId });
 
 export const isRunning = ({ campaign }: LockedTable): boolean =>
   campaign.state === 'playing' && campaign.pausedAt === undefined;
