@@ -72,11 +72,17 @@ export async function saveTable(
   table: number,
   change: TableChange & { readonly answersBefore: number },
 ): Promise<number> {
-  const written = JSON.stringify({ ...change, events: change.events.map(eventRow) });
+  const { events, checkpoints } = change;
+  const written = JSON.stringify({ ...change, events: events.map(eventRow), checkpoints: latest(checkpoints) });
   const statement = Prisma.sql(SAVE.split('$$'), written, table);
   const [row] = await tx.$queryRaw<readonly { readonly version: number }[]>(statement);
   if (!row) throw new Error(`the table ${table} went away while it was held`);
   return row.version;
+}
+
+/** Of checkpoints between which nothing was told and nothing answered, the last: what is answered next comes after that one. */
+function latest(checkpoints: TableChange['checkpoints']): TableChange['checkpoints'] {
+  return [...new Map(checkpoints.map((one) => [`${one.events} ${one.answers}`, one])).values()];
 }
 
 function eventRow({ number, type, audience, reveals, ...data }: GameEvent): object {
@@ -106,7 +112,8 @@ const SAVE = `
     FROM given, jsonb_array_elements(j->'answers') WITH ORDINALITY AS x("value", "ordinality")),
   kept AS (INSERT INTO "Checkpoint" ("tableId", "line", "events", "rulesVersion", "state", "answers", "tail", "at")
     SELECT "table", (j#>>'{save,line}')::int, x."events", x."rulesVersion", x."checkpoint", x."answers", x."tail", ${AT}
-    FROM ${rows('checkpoints', '"checkpoint" jsonb, "events" int, "rulesVersion" int, "answers" int, "tail" jsonb')} ON CONFLICT DO NOTHING),
+    FROM ${rows('checkpoints', '"checkpoint" jsonb, "events" int, "rulesVersion" int, "answers" int, "tail" jsonb')}
+    ON CONFLICT ("tableId", "line", "events", "answers") DO UPDATE SET "state" = excluded."state", "rulesVersion" = excluded."rulesVersion"),
   drawn AS (INSERT INTO "Draw" ("tableId", "line", "purpose", "number", "size", "value")
     SELECT "table", (j#>>'{save,line}')::int, x."purpose", x."number", x."size", x."value"
     FROM ${rows('draws', '"purpose" text, "number" int, "size" int, "value" bigint')} ON CONFLICT DO NOTHING),

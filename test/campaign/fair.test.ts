@@ -25,8 +25,8 @@ async function playedOut(app = testApp()): Promise<Sitting> {
   for (let n = 0; n < 40 && (await table.step()); n++) {
     await table.runs();
     if (n % 9 !== 4) continue;
-    const reply = await askTakeBack(table.app, table.caller('ash'), { table: table.table }).catch(() => undefined);
-    if (reply?.kind !== 'petitioned') continue;
+    const reply = await askTakeBack(table.app, table.caller('ash'), { table: table.table });
+    if (reply.kind !== 'petitioned') continue;
     await voteOnTakeBack(table.app, table.caller('bryn'), { petition: reply.petition, yes: true });
   }
   await table.toTheEnd();

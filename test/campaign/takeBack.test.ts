@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { passDeadline } from '../../src/campaign/cases/advance.ts';
+import { advance, passDeadline } from '../../src/campaign/cases/advance.ts';
 import { answer } from '../../src/campaign/cases/answer.ts';
 import { changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
 import { openPetition, ownAnswers } from '../../src/campaign/cases/petitions.ts';
 import { askTakeBack, closeDuePetitions, voteOnTakeBack } from '../../src/campaign/cases/takeBack.ts';
+import { saveOf, sourceOf } from '../../src/campaign/table/held.ts';
+import { playedAt } from '../../src/campaign/takeBack/read.ts';
+import { answersThatStand, wayBackBefore } from '../../src/campaign/takeBack/standing.ts';
 import { clone } from '../../src/engine/json.ts';
-import { autopilotChoice } from '../../src/engine/table.ts';
+import { autopilotChoice, open } from '../../src/engine/table.ts';
 import { COMPANION, campaign, type Sitting, type Wish } from '../kit/campaign.ts';
+import { replayed } from '../kit/replayed.ts';
 
 const THREE = { bram: 'ash', osk: 'bryn', maro: 'cole' };
 
@@ -112,6 +116,16 @@ describe('taking back at once', () => {
     expect(await last()).toMatchObject({ by: 'autopilot' });
     expect(await takesBack(table, 'ash')).toMatchObject({ kind: 'tookBack' });
     expect(await table.asked()).toEqual(['bram turn']);
+  });
+
+  it('comes before what was about to happen by itself, and the job that comes for it does nothing', async () => {
+    const table = await afterAnswers(25);
+    await table.person('bryn').does('redraw', 'decline');
+    const { status, version } = await table.row();
+    expect(status).toBe('automatic');
+    expect(await takesBack(table, 'bryn')).toMatchObject({ kind: 'tookBack' });
+    expect(await advance(table.app, { table: table.table, version })).toBe('nothing');
+    expect(await table.asked()).toEqual(['osk redraw']);
   });
 
   it('has one effect when the same press comes twice', async () => {
@@ -337,19 +351,44 @@ describe('what cannot be taken back', () => {
 });
 
 describe('a battle with many takings back', () => {
-  it('comes to its end with gapless events, and can be taken up at any time', async () => {
-    const table = await campaign();
-    for (let n = 0; n < 60; n++) {
-      if (!(await table.step())) break;
+  /** The players take back now and then, whatever it is. */
+  async function wavering(table: Sitting, steps: number): Promise<void> {
+    for (let n = 0; n < steps && (await table.step()); n++) {
       await table.runs();
       if (n % 7 !== 3) continue;
-      const reply = await takesBack(table, n % 2 ? 'ash' : 'bryn').catch(() => undefined);
-      if (reply?.kind === 'petitioned') await votes(table, n % 2 ? 'bryn' : 'ash', reply.petition);
+      const [who, other] = n % 2 ? ['ash', 'bryn'] : ['bryn', 'ash'];
+      const reply = await takesBack(table, who).catch((error: Error) => error.message);
+      if (typeof reply === 'string') expect(reply).toMatch(/nothingToTakeBack|answersAgain/);
+      else if (reply.kind === 'petitioned') await votes(table, other, reply.petition);
     }
     expect((await table.row()).line).toBeGreaterThan(4);
+  }
+
+  it('comes to its end with gapless events, and the record gives the same state', async () => {
+    const table = await campaign();
+    await wavering(table, 60);
     await table.toTheEnd();
     const events = await table.app.database.client.event.findMany({ orderBy: { number: 'asc' } });
     expect(events.map(({ number }) => number)).toEqual(events.map((_, n) => n + 1));
     expect(events.at(-1)?.number).toBe((await table.row()).headEvents);
+    await replayed({ app: table.app, table: table.table });
+  });
+
+  it('knows the way back to every answer that stands', async () => {
+    const table = await campaign();
+    await wavering(table, 60);
+    const { client } = table.app.database;
+    const row = await table.row();
+    const source = await sourceOf(table.app, client, row);
+    const played = await playedAt(client, row, source.rules);
+    const stand = answersThatStand(played);
+    expect(stand.length).toBeGreaterThan(30);
+    for (const { position, ask, id, seat } of stand) {
+      const way = wayBackBefore(played, position);
+      const { asks } = open(source, { ...saveOf(row), ...way } as never);
+      const asked = asks.find(({ number }) => number === ask);
+      expect([position, asked?.id]).toEqual([position, id]);
+      expect([seat, 'party']).toContain(asked?.who);
+    }
   });
 });
