@@ -1,7 +1,7 @@
 // Telling a place what is new: everything once, in order, whatever goes wrong on the way.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pause, resume } from '../../src/campaign/cases/lead.ts';
-import { history } from '../../src/campaign/cases/look.ts';
+import { eventsOf } from '../../src/campaign/cases/look.ts';
 import { showBoard, tellNews } from '../../src/campaign/cases/news.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { tableView } from '../../src/view/tableView.ts';
@@ -15,7 +15,7 @@ const told = () => outward.of('tell').map(({ news }) => `${news.from}–${news.t
 
 /** Every line that there is to tell, by the events themselves. */
 async function allLines(): Promise<readonly unknown[]> {
-  const events = await history(sitting.app, sitting.caller('ash'), { table: sitting.table, most: 100_000 });
+  const events = await eventsOf(sitting.app.database.client, { table: sitting.table, most: 100_000 });
   return tableView(await sitting.opened(), 'public', events).news;
 }
 

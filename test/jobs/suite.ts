@@ -4,7 +4,7 @@ import { answer } from '../../src/campaign/cases/answer.ts';
 import type { Work } from '../../src/campaign/cases/due.ts';
 import { leave } from '../../src/campaign/cases/gather.ts';
 import { pause, resume } from '../../src/campaign/cases/lead.ts';
-import { history } from '../../src/campaign/cases/look.ts';
+import { eventsOf } from '../../src/campaign/cases/look.ts';
 import { autopilotChoice } from '../../src/engine/table.ts';
 import { mend } from '../../src/jobs/care.ts';
 import { nameOf } from '../../src/jobs/ids.ts';
@@ -77,7 +77,7 @@ export function jobsSuite(ground: Ground): void {
       const { toldUpTo, headEvents } = await sitting.row();
       expect(toldUpTo).toBe(headEvents);
     });
-    const events = await history(app, sitting.caller('ash'), { table: sitting.table, most: 100_000 });
+    const events = await eventsOf(app.database.client, { table: sitting.table, most: 100_000 });
     expect(events.map(({ number }) => number)).toEqual(events.map((_, n) => n + 1));
     const told = outward.of('tell').filter(({ news }) => news.table === sitting.table);
     const lines = tableView(await sitting.opened(), 'public', events).news;
