@@ -2,7 +2,7 @@
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type Settings, type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
-import { reckonAgain } from '../table/reckon.ts';
+import { paceAgain, reckonAgain } from '../table/reckon.ts';
 import { prolongPetitions } from '../takeBack/petition.ts';
 import { type CampaignId, NotPossible, ownCampaign, personOf } from './gather.ts';
 import { doneOnce } from './receipts.ts';
@@ -20,7 +20,7 @@ export async function changeSettings(
     await tx.campaign.update({ where: { id }, data: { settings: next } });
     return next;
   });
-  await reckonAgain(app, caller.guild, id);
+  await paceAgain(app, caller.guild, id);
   return changed;
 }
 

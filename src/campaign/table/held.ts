@@ -35,6 +35,8 @@ export type Held = {
   readonly prolong: Set<number>;
   /** Whether all times are reckoned anew: hours, settings or absences have changed, or are about to. */
   reckon: boolean;
+  /** Whether what is open gets the time that the settings allow now. */
+  repace: boolean;
 };
 
 /** What an answer is given by, and the words for it. */
@@ -79,6 +81,7 @@ async function heldIn<Result>(app: App, tx: Tx, { where, work }: Work<Result>) {
     exhausted: new Set(),
     prolong: new Set(),
     reckon: false,
+    repace: false,
   };
   const result = await work(held);
   const woken = await putDown(held);
@@ -147,7 +150,9 @@ async function putDown(held: Held): Promise<Woken | undefined> {
   const events = table.events.filter(({ number }) => number > row.headEvents);
   const hasChanged = answers.length > 0 || events.length > 0 || save.line !== row.line || table.status !== row.status;
   const { asks, closed, spent } = timed(held);
-  if (!hasChanged && asks.length === 0 && closed.length === 0) return undefined;
+  const isWritten = hasChanged || asks.length > 0 || closed.length > 0;
+  // What stood still may go on, though nothing has to be written for it.
+  if (!isWritten) return held.reckon ? wokenBy(held, row.version, []) : undefined;
   const change: TableChange & { answersBefore: number } = {
     save: {
       rulesVersion: save.version,

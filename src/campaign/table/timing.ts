@@ -17,6 +17,7 @@ import {
   resumed,
   settled,
   spentAt,
+  type Used,
   usedAfter,
 } from '../time/running.ts';
 import type { Held } from './held.ts';
@@ -85,11 +86,14 @@ function timeOf(
   return { now: reckoned(held, known), isNew: true };
 }
 
+/** What a clock key has used so far. */
+function usedOf({ row }: Held, key: string, closed?: ReadonlyMap<string, SpentRow>): Used | undefined {
+  const known = closed?.get(key) ?? row.spent.find((one) => keyOf(one.seat, one.clockKey) === key);
+  return known && { spent: known.ms, longest: known.longest, exhausted: known.exhausted };
+}
+
 function opened(held: Held, ask: Ask, closed: ReadonlyMap<string, SpentRow>): AskRow {
-  const key = keyOf(ask.who, ask.clock);
-  const known = closed.get(key) ?? held.row.spent.find((one) => keyOf(one.seat, one.clockKey) === key);
-  const used = known && { spent: known.ms, longest: known.longest, exhausted: known.exhausted };
-  const running = begun(used, ownOf(held, ask.pace), held.at);
+  const running = begun(usedOf(held, keyOf(ask.who, ask.clock), closed), ownOf(held, ask.pace), held.at);
   const fresh = {
     number: ask.number,
     askId: ask.id,
@@ -112,15 +116,26 @@ function prolonged(held: Held, ask: AskRow): AskRow {
 }
 
 /** What was used stays used; what is left runs by the hours, settings and pause that hold now. */
-function reckoned(held: Held, ask: AskRow): AskRow {
+function reckoned(held: Held, known: AskRow): AskRow {
+  const ask = held.repace ? repaced(held, known) : known;
   const awaited = awaitedBy(held, ask.seat);
   const { pausedAt: _before, due: _due, remindAt: _remind, ...rest } = ask;
-  const isPaused = held.row.campaign.pausedAt !== undefined;
+  const { pausedAt } = held.row.campaign;
+  const isPaused = pausedAt !== undefined;
+  // Whoever comes to write a pause down may come late.
+  const at = isPaused && ask.pausedAt === undefined ? Math.max(ask.since, Math.min(pausedAt, held.at)) : held.at;
   const running = Array.isArray(awaited)
-    ? (isPaused ? partySettled : partyResumed)(ask, awaited, held.at)
-    : (isPaused ? settled : resumed)(ask, awaited as Hours, held.at);
+    ? (isPaused ? partySettled : partyResumed)(ask, awaited, at)
+    : (isPaused ? settled : resumed)(ask, awaited as Hours, at);
   const now = { ...rest, ...running, spent: Math.round(running.spent) };
-  return withDue(held, isPaused ? paused(now, held.at) : now);
+  return withDue(held, isPaused ? paused(now, at) : now);
+}
+
+/** What an open ask may use by the settings of now. */
+function repaced(held: Held, ask: AskRow): AskRow {
+  const own = ownOf(held, ask.pace);
+  const { allowance } = begun(usedOf(held, keyOf(ask.seat, ask.clockKey)), own, held.at);
+  return { ...ask, allowance: ask.prolonged ? allowance + Math.round(own / 2) : allowance };
 }
 
 function withDue(held: Held, ask: AskRow): AskRow {

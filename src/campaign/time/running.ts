@@ -95,16 +95,21 @@ export function partySpent(running: PartyRunning, party: readonly Hours[], at: n
   return running.spent + wakingBetween(party, running.since, runsUntil(running, at));
 }
 
-/** At most twice its length on the wall. */
+/** At most twice its length on the wall, which stands still while all of them are away (CMP-047). */
 export function partyDue(running: PartyRunning, party: readonly Hours[]): number | undefined {
   const { allowance, spent, wall, since } = running;
   if (running.pausedAt !== undefined) return undefined;
   if (spent >= allowance) return since;
-  return Math.min(addWaking(party, since, allowance - spent), since + Math.max(0, 2 * allowance - wall));
+  const onTheWall = addWaking(present(party), since, 2 * allowance - wall);
+  return known(Math.min(addWaking(party, since, allowance - spent), onTheWall));
 }
 
+/** As if nobody ever slept; the wall is there also where nobody is. */
+const present = (party: readonly Hours[]): readonly Hours[] =>
+  party.length === 0 ? [{}] : party.map(({ away = [] }) => ({ away }));
+
 export function partySettled(running: PartyRunning, party: readonly Hours[], at: number): PartyRunning {
-  const wall = running.wall + Math.max(0, runsUntil(running, at) - running.since);
+  const wall = running.wall + wakingBetween(present(party), running.since, runsUntil(running, at));
   return { ...restarted(running, partySpent(running, party, at), at), wall };
 }
 

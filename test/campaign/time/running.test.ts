@@ -204,7 +204,7 @@ describe('the time of a party', () => {
     expect(shown(partyDue(asked(QUICK, '2026-01-15 21:30'), [berlin, berlin]))).toBe('2026-01-16 05:30');
     // A normal one from 08:00 needs 24 waking hours: until 16:30 of the next day, 33.5 hours later.
     expect(shown(partyDue(asked(NORMAL, '2026-01-15 07:00'), [berlin]))).toBe('2026-01-16 15:30');
-    // Of nobody, or of players who are all away.
+    // Of nobody.
     expect(shown(partyDue(asked(QUICK, '2026-01-15 07:00'), []))).toBe('2026-01-15 15:00');
   });
 
