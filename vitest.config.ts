@@ -13,6 +13,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     globalSetup: ['test/kit/databases.ts'],
     setupFiles: existsSync(kit) ? [kit] : [],
     projects: [

@@ -68,6 +68,7 @@ export async function startProgram({
     steps: [
       { name: 'tell that we are ending', run: () => health?.stopping() },
       { name: 'finish the jobs', run: () => jobs?.stop() },
+      { name: 'hand over what was woken', run: () => wake.idle() },
       { name: 'close the queues', run: () => queues.close({ within: LAST_JOBS }) },
       { name: 'close the database', run: () => database.close() },
       { name: 'close health and metrics', run: () => Promise.all([health?.close(), metrics.close()]) },
