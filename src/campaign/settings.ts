@@ -26,6 +26,15 @@ export const settingsShape = z.strictObject({
         .default(48 * HOUR),
     })
     .prefault({}),
+  /**
+   * Whoever let deadlines pass in a row that add up to so much, without a press in between, is not waited for until they
+   * are back; with 0 they always are.
+   */
+  silence: z
+    .int()
+    .min(0)
+    .max(LONGEST)
+    .default(12 * HOUR),
   takeBack: z.enum(['off', 'free', 'vote']).default('vote'),
   leaderOverride: z.enum(['off', 'tie', 'on']).default('off'),
   quorum: z.int().min(0).max(5).default(0),

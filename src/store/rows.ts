@@ -80,7 +80,8 @@ export type PlanRow = {
   readonly seat: SeatId;
   readonly position: number;
   readonly askId: string;
-  readonly choice: Choice;
+  /** Of several the first that is legal then. */
+  readonly choice: Choice | readonly Choice[];
 };
 
 export type CampaignState = 'gathering' | 'playing' | 'abandoned' | 'ended';

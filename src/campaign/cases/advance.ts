@@ -4,6 +4,7 @@ import { autopilotChoice, fallbackAnswer } from '../../engine/table.ts';
 import type { App } from '../app.ts';
 import { type Held, holding, take } from '../table/held.ts';
 import { settle } from '../table/settle.ts';
+import { noteSilence } from '../table/silence.ts';
 import { closeVote } from './vote.ts';
 
 /** Each has its checkpoint; a longer run goes on in the next job. */
@@ -37,6 +38,7 @@ export function passDeadline(
     if (open.settle.by === 'vote') {
       await closeVote(held, open);
     } else {
+      await noteSilence(held, row);
       answerForSilence(held, ask);
     }
     await settle(held);

@@ -7,6 +7,7 @@ import type { App, Caller } from '../app.ts';
 import { saidOf } from '../said.ts';
 import { type Held, holding, take } from '../table/held.ts';
 import { settle } from '../table/settle.ts';
+import { endSilence } from '../table/silence.ts';
 import { stewardOf } from '../time/apply.ts';
 import { once } from './receipts.ts';
 import type { Reply } from './reply.ts';
@@ -24,7 +25,8 @@ export type Press = {
   /** What the same seat answers next, so that nobody has to come back for it. */
   readonly then?: readonly Planned[];
 };
-export type Planned = { readonly askId: string; readonly choice: Choice };
+/** Of several choices the first stands that is legal then. */
+export type Planned = { readonly askId: string; readonly choice: Choice | readonly Choice[] };
 
 export function answer(app: App, caller: Caller, press: Press): Promise<Reply> {
   return holding(app, { table: press.table, guild: caller.guild }, (held) =>
@@ -47,7 +49,7 @@ async function answered(held: Held, caller: Caller, press: Press): Promise<Reply
   const from = held.row.headEvents + 1;
   take(held, { ...choice, ask: ask.number, seat }, { by: isSteward(held, caller, seat) ? 'steward' : 'person' });
   await forgetDrafts(held, ask.number);
-  if (press.then?.length) await keepPlans(held, seat, press.then);
+  await keepPlans(held, seat, press.then ?? []);
   await settle(held);
   return { kind: 'taken', table: held.row.id, from, to: held.table.save().head.events };
 }
@@ -89,8 +91,10 @@ function seatFor(held: Held, caller: Caller, { ask, choose, as }: Wanted): SeatI
 const isSteward = ({ row }: Held, caller: Caller, seat: SeatId): boolean =>
   row.seats.find(({ id }) => id === seat)?.person?.discordId !== caller.user;
 
-async function noteActive({ tx, at }: Held, { user }: Caller): Promise<void> {
-  await tx.person.updateMany({ where: { discordId: user }, data: { lastActiveAt: new Date(at) } });
+async function noteActive(held: Held, { user }: Caller): Promise<void> {
+  const lastActiveAt = new Date(held.at);
+  await held.tx.person.updateMany({ where: { discordId: user }, data: { lastActiveAt } });
+  await endSilence(held, user);
 }
 
 /** What was said before of the same option. */
@@ -112,14 +116,16 @@ async function forgetDrafts({ tx, row }: Held, ask: number): Promise<void> {
   await tx.draft.deleteMany({ where: { tableId: row.id, ask } });
 }
 
-async function keepPlans({ tx, row, at }: Held, seat: SeatId, plans: readonly Planned[]): Promise<void> {
-  const first = Math.max(0, ...row.plans.filter((plan) => plan.seat === seat).map(({ position }) => position)) + 1;
-  const added = plans.map(({ askId, choice }, n) => ({ seat, askId, choice, position: first + n }));
-  await tx.plan.createMany({
-    data: added.map((plan) => ({ ...plan, choice: plan.choice as never, tableId: row.id, at: new Date(at) })),
-  });
+/** What was said last about what follows counts, and nothing of what was said before it. */
+async function keepPlans(held: Held, seat: SeatId, plans: readonly Planned[]): Promise<void> {
+  const { tx, row, at } = held;
+  const others = row.plans.filter((plan) => plan.seat !== seat);
+  if (others.length < row.plans.length) await tx.plan.deleteMany({ where: { tableId: row.id, seat } });
+  const own = plans.map(({ askId, choice }, n) => ({ seat, askId, choice, position: n + 1 }));
+  const data = own.map((plan) => ({ ...plan, choice: plan.choice as never, tableId: row.id, at: new Date(at) }));
+  if (own.length > 0) await tx.plan.createMany({ data });
   // The same transaction may meet the asks already.
-  (row.plans as (typeof added)[number][]).push(...added);
+  held.row = { ...row, plans: [...others, ...own] };
 }
 
 /** Says beforehand what a seat will answer; it is taken as soon as its ask opens. */

@@ -79,6 +79,18 @@ export async function comeBack(app: App, { user }: User): Promise<void> {
   await reckonAll(app, user);
 }
 
+/** A sign of life, by whatever they press: those who were only taken for away are waited for again. */
+export async function showUp(app: App, { user }: User): Promise<void> {
+  const { client } = app.database;
+  const now = new Date(app.clock.now());
+  await client.person.updateMany({ where: { discordId: user }, data: { lastActiveAt: now } });
+  const silent = { person: { discordId: user }, meanwhile: 'silence', endedAt: null };
+  if ((await client.absence.count({ where: silent })) === 0) return;
+  await reckonAll(app, user);
+  await client.absence.updateMany({ where: silent, data: { endedAt: now } });
+  await reckonAll(app, user);
+}
+
 /** Every table at which the person sits. */
 async function reckonAll(app: App, user: string): Promise<void> {
   const where = { state: 'playing', seats: { some: { person: { discordId: user } } } };

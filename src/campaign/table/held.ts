@@ -21,7 +21,8 @@ export type AnySave = Save<Json & object>;
 export type Held = {
   readonly app: App;
   readonly tx: Tx;
-  readonly row: LockedTable;
+  /** As it was read, with what was changed in it since. */
+  row: LockedTable;
   /** Another one after a taking back. */
   table: AnyTable;
   /** The save with which a new line begins. */

@@ -22,11 +22,11 @@ export async function settle(held: Held): Promise<void> {
 
 /** Whether somebody was answered for. */
 function answerOne(held: Held, used: Set<PlanRow>): boolean {
-  for (const ask of held.table.asks) {
-    const found = answerFor(held, ask, used);
-    if (found && taken(held, ask, found)) return true;
-  }
-  return false;
+  return held.table.asks.some((ask) => {
+    if (byPlan(held, ask, used)) return true;
+    const found = answerFor(held, ask);
+    return found !== undefined && taken(held, ask, found);
+  });
 }
 
 type Found = { readonly seat: SeatId; readonly choice: Choice; readonly given: Given };
@@ -37,17 +37,19 @@ function taken(held: Held, ask: Ask, { seat, choice, given }: Found): boolean {
     take(held, { ...choice, ask: ask.number, seat }, given);
     return true;
   } catch (error) {
-    if (error instanceof Refusal && (given.by === 'order' || given.by === 'person')) return false;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (given.by === 'order' || given.by === 'person') return false;
+    // Nobody pressed this: it is a mistake of ours, and no reply to whoever did press.
+    throw new Error(`the answer by ${given.by} to ${ask.id} was ${error.message}`, { cause: error });
   }
 }
 
-function answerFor(held: Held, ask: Ask, used: Set<PlanRow>): Found | undefined {
+function answerFor(held: Held, ask: Ask): Found | undefined {
   if (ask.who === WORLD) return undefined;
   if (ask.who === PARTY) return withoutPeople(held, ask);
   const seat = held.row.seats.find(({ id }) => id === ask.who);
   if (!seat?.person) return byAutopilot(held, ask, 'autopilot');
-  return planned(held, ask, used) ?? ordered(held, ask, seat) ?? outOfTime(held, ask) ?? absent(held, ask, seat);
+  return ordered(held, ask, seat) ?? outOfTime(held, ask) ?? absent(held, ask, seat);
 }
 
 /** Companions answer only for their own seat: the party's word is theirs only when there is nobody else. */
@@ -61,12 +63,31 @@ function byAutopilot({ table }: Held, ask: Ask, by: Given['by']): Found {
   return { seat: ask.who, choice: autopilotChoice(table, ask, ask.who), given: { by } };
 }
 
-function planned({ row }: Held, ask: Ask, used: Set<PlanRow>): Found | undefined {
-  const plan = row.plans.find((one) => one.seat === ask.who && one.askId === ask.id && !used.has(one));
-  if (!plan) return undefined;
-  // Used once, whether it could be played or not.
-  used.add(plan);
-  return { seat: ask.who, choice: plan.choice, given: { by: 'person', because: 'in advance' } };
+/**
+ * Takes what was said in advance: by the asked seat, or by anybody of the party, whose first valid word stands. It is
+ * used once, whether it could be played or not; to the party, together with what the others said to the same question.
+ */
+function byPlan(held: Held, ask: Ask, used: Set<PlanRow>): boolean {
+  const isParty = ask.who === PARTY && ask.settle.by === 'any';
+  const plans = plansFor(held, ask).filter((plan) => !used.has(plan));
+  if (isParty) for (const plan of plans) used.add(plan);
+  return plans.some((plan) => {
+    used.add(plan);
+    const { seat, choice } = plan;
+    const given = { by: 'person', because: 'in advance' } as const;
+    return [choice].flat().some((one) => taken(held, ask, { seat, choice: one, given }));
+  });
+}
+
+/** Not those that a standing order answers for just as well: they are kept for when there is somebody to be asked. */
+function plansFor(held: Held, ask: Ask): readonly PlanRow[] {
+  const { row } = held;
+  const isParty = ask.who === PARTY && ask.settle.by === 'any';
+  const people = row.seats.filter(({ id, person }) => person !== undefined && (isParty || id === ask.who));
+  const plans = row.plans.filter(({ seat, askId }) => askId === ask.id && people.some(({ id }) => id === seat));
+  const [seat] = people;
+  const order = isParty || !seat || plans.length === 0 ? undefined : ordered(held, ask, seat);
+  return plans.filter(({ choice }) => !order || JSON.stringify(order.choice) !== JSON.stringify(choice));
 }
 
 function ordered({ table, row }: Held, ask: Ask, seat: HeldSeat): Found | undefined {

@@ -8,7 +8,8 @@ export type Absence = {
   readonly from: number;
   /** Until they are back, when it is not said. */
   readonly until?: number;
-  readonly meanwhile: 'wait' | 'fallback' | 'autopilot' | 'steward';
+  /** `silence`: taken for away because they were waited for in vain; as with `fallback`. */
+  readonly meanwhile: 'wait' | 'fallback' | 'autopilot' | 'steward' | 'silence';
   /** The person who answers, with `steward`. */
   readonly stewardId?: string;
 };
@@ -22,6 +23,7 @@ export type Meanwhile =
 export function meanwhile(absences: readonly Absence[], person: string, at: number): Meanwhile | undefined {
   const absence = absenceAt(absences, person, at);
   if (!absence) return undefined;
+  if (absence.meanwhile === 'silence') return { do: 'fallback' };
   if (absence.meanwhile !== 'steward') return { do: absence.meanwhile };
   const { stewardId } = absence;
   const isThere = stewardId !== undefined && !absenceAt(absences, stewardId, at);
