@@ -4,6 +4,7 @@ import { Refusal } from '../../engine/refusal.ts';
 import type { App, Caller } from '../app.ts';
 import { settingsFrom } from '../settings.ts';
 import { type Held, holding } from '../table/held.ts';
+import { endSilence } from '../table/silence.ts';
 import { carryOut, type TakingBack } from '../takeBack/carryOut.ts';
 import { actedSince } from '../takeBack/free.ts';
 import {
@@ -43,6 +44,7 @@ async function asked(held: Held, caller: Caller, wish: TakeBackWish): Promise<Re
   const mine = seatsOf(held, caller);
   const [seat] = mine;
   if (seat === undefined) throw new Refusal('notSeated');
+  await showsUp(held, caller);
   const played = await playedAt(held.tx, held.row, held.table.rules);
   const to = wish.to ?? lastOf(played, mine);
   const back = await takingBack(held, played, to);
@@ -63,6 +65,12 @@ function mustBeRunning({ row }: Held): void {
 /** The caller's seats, and those that the caller answers for. */
 const seatsOf = ({ row, at }: Held, { user }: Caller): readonly SeatId[] =>
   row.seats.filter((seat) => seat.person?.discordId === user || stewardOf(row, seat, at) === user).map(({ id }) => id);
+
+/** A sign of life, like every press. */
+async function showsUp(held: Held, { user }: Caller): Promise<void> {
+  await held.tx.person.updateMany({ where: { discordId: user }, data: { lastActiveAt: new Date(held.at) } });
+  await endSilence(held, user);
+}
 
 function lastOf(played: Played, mine: readonly SeatId[]): number {
   // An order would only answer again.
@@ -141,6 +149,7 @@ async function voted(held: Held, caller: Caller, said: { readonly id: string; re
   const petition = await held.tx.petition.findUniqueOrThrow({ where: { id: said.id } });
   if (petition.closedAt) throw new Refusal('closed');
   if (petition.due.getTime() <= held.at) throw new Refusal('tooLate');
+  await showsUp(held, caller);
   const { yes } = said;
   const key = { petitionId_personId: { petitionId: petition.id, personId: person } };
   const create = vote(petition, { person, yes, at: held.at });
