@@ -33,20 +33,6 @@ function seatsSeen(row: LockedTable, { user }: Caller, at: number): readonly Sea
   return [...own, ...kept].map(({ id }) => id);
 }
 
-/** The view for everybody, by the table's number alone: for those who post it to its place. */
-export async function publicView(
-  app: App,
-  { table: id, since }: { readonly table: number; readonly since?: number },
-): Promise<TableView> {
-  const { guildId: guild } = await app.database.client.gameTable.findUniqueOrThrow({
-    where: { id },
-    select: { guildId: true },
-  });
-  const { table } = await lookedAt(app, guild, id);
-  const events = since === undefined ? [] : await eventsOf(app.database.client, { table: id, since, seats: [] });
-  return tableView(table, 'public', events);
-}
-
 /** What happened after an event, in order and on all lines, as far as the caller may know of it. */
 export async function history(
   app: App,
