@@ -84,7 +84,7 @@ const OWN: Readonly<Record<string, Call>> = {
 
 /** Called by jobs, which no person can name ids to. */
 const BY_JOBS = [
-  ...['advance', 'passDeadline', 'careFor', 'takeUp', 'dueWork', 'deadlineOf', 'publicView', 'tellNews', 'showBoard'],
+  ...['advance', 'passDeadline', 'careFor', 'takeUp', 'dueWork', 'deadlineOf', 'tellNews', 'showBoard'],
   ...['promptAsk', 'tidyPrompts', 'remind', 'reportReturn', 'closeDuePetitions', 'looked', 'wakeAgain', 'placeIsGone'],
 ];
 /** Called by whoever runs the house, at its keyboard. */
