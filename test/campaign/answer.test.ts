@@ -1,4 +1,5 @@
 // An answer: one transaction, one effect, whoever presses however often.
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { answer, type Press } from '../../src/campaign/cases/answer.ts';
 import { abandon, pause, resume } from '../../src/campaign/cases/lead.ts';
@@ -8,7 +9,8 @@ import { type Flow, flow, type Next } from '../../src/engine/flow.ts';
 import { OVER } from '../../src/engine/ruleset.ts';
 import { destiny } from '../../src/rulesets/destiny/index.ts';
 import { nextPart } from '../../src/view/askView.ts';
-import { campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { COMPANION, campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { copies } from '../kit/copies.ts';
 import { replayed } from '../kit/replayed.ts';
 
 const THREE = { bram: 'ash', osk: 'bryn', maro: 'carol' };
@@ -106,24 +108,50 @@ describe('an answer', () => {
     expect(await answer(sitting.app, sitting.caller('ash', 'one'), press)).toMatchObject({ kind: 'taken' });
     await replayed(sitting);
   });
+
+  it('is not refused for what the autopilot did wrong: that is a bug, and leaves nothing behind', async () => {
+    const sitting = await campaign({ seats: { bram: 'ash', osk: COMPANION, maro: COMPANION } });
+    const { number: ask } = await sitting.untilAsked('turn', 'bram');
+    const foolish = { ...destiny, autopilot: () => ({ choose: 'nonsense' }) };
+    const app = { ...sitting.app, contents: newContents(undefined, () => foolish) };
+    const cards = await cardsOf(sitting);
+    const seen = [];
+    for (const [n, at] of (await copies(sitting, cards.length)).entries()) {
+      const before = await everything(app.database);
+      const press = { table: at.table, ask, choose: 'play', with: await playOf(at, cards[n]) };
+      const reply = await answer(app, at.caller('ash', `play ${n}`), press).catch(String);
+      const isUnchanged = isDeepStrictEqual(await everything(app.database), before);
+      seen.push(typeof reply === 'string' ? `thrown, ${isUnchanged ? 'nothing' : 'something'} changed` : reply.kind);
+    }
+    expect(new Set(seen)).toEqual(new Set(['thrown, nothing changed']));
+  });
 });
 
 const atOnceOver = flow(function* atOnceOver(): Flow<Next> {
   return { name: OVER };
 });
 
-/** A card that the Seeker whose turn it is may play, with the first target of each kind. */
-async function playOf(sitting: Sitting): Promise<Readonly<Record<string, PartValue>>> {
+/** The cards that the Seeker whose turn it is may play. */
+async function cardsOf(sitting: Sitting): Promise<readonly string[]> {
   const table = await sitting.opened();
   const [ask] = table.asks;
-  const card = ask && nextPart(table, ask, { choose: 'play' });
-  if (!ask || card?.kind !== 'pick') throw new Error('nobody may play a card');
-  for (const { id } of card.options) {
-    const targets = nextPart(table, ask, { choose: 'play', with: { card: id } });
-    if (targets?.kind === 'slots')
-      return { card: id, targets: targets.slots.map(({ options }) => options[0]?.id ?? '') };
-  }
-  return { card: card.options[0]?.id ?? '' };
+  const part = ask && nextPart(table, ask, { choose: 'play' });
+  return part?.kind === 'pick' ? part.options.map(({ id }) => id) : [];
+}
+
+/** One of them with the first target of each kind; without a name, one that needs a target if there is any. */
+async function playOf(sitting: Sitting, name?: string): Promise<Readonly<Record<string, PartValue>>> {
+  const table = await sitting.opened();
+  const [ask] = table.asks;
+  const cards = name === undefined ? await cardsOf(sitting) : [name];
+  const plays = cards.map((card) => {
+    const targets = ask && nextPart(table, ask, { choose: 'play', with: { card } });
+    if (targets?.kind !== 'slots') return { card };
+    return { card, targets: targets.slots.map(({ options }) => options[0]?.id ?? '') };
+  });
+  const play = plays.find((one) => 'targets' in one) ?? plays[0];
+  if (!play) throw new Error('nobody may play a card');
+  return play;
 }
 
 describe('a press that is refused', () => {
