@@ -362,6 +362,13 @@ describe('away', () => {
     expect(await everything(sitting.app.database)).toEqual(before);
   });
 
+  it('is said once by one interaction', async () => {
+    const sitting = await sit();
+    const said = () => goAway(sitting.app, sitting.caller('ash', 'one'), { meanwhile: 'wait' });
+    await Promise.all([said(), said(), said()]);
+    expect(await sitting.app.database.client.absence.count()).toBe(1);
+  });
+
   it('twice: what was said last counts as long as it lasts', async () => {
     const sitting = await sit({ seats: THREE });
     const { number: ask } = await sitting.untilAsked('turn', 'osk');

@@ -1,10 +1,13 @@
 // What a person sets for themselves: their hours, reminders, being away and coming back.
-import type { App } from '../app.ts';
+import type { App, Caller } from '../app.ts';
 import { reckonAgain } from '../table/reckon.ts';
 import { checkedZone, type ZoneCheck } from '../time/zones.ts';
 import { type CampaignId, NotPossible, personOf } from './gather.ts';
+import { doneOnce } from './receipts.ts';
 
 type User = { readonly user: string };
+/** Wherever they said it, once for one interaction. */
+type Saying = User & Partial<Caller>;
 export type HoursChange = {
   readonly zone?: string | null;
   /** Minutes of the local day. */
@@ -42,25 +45,20 @@ export type Away = {
   readonly steward?: string;
 };
 
-export async function goAway(app: App, { user }: User, away: Away): Promise<void> {
-  const { client } = app.database;
+export async function goAway(app: App, { user, guild = '', receipt }: Saying, away: Away): Promise<void> {
   const from = away.from ?? app.clock.now();
   if (away.until !== undefined && away.until <= from) throw new NotPossible('endsBeforeItBegins');
   if (away.meanwhile === 'steward' && (away.steward === undefined || away.steward === user))
     throw new NotPossible('noSteward');
   if (away.campaign !== undefined && !(await playsIn(app, user, away.campaign))) throw new NotPossible('noCampaign');
   await reckonAll(app, user);
-  const person = await personOf(client, user);
-  const steward = away.steward === undefined ? undefined : await personOf(client, away.steward);
-  await client.absence.create({
-    data: {
-      personId: person.id,
-      campaignId: away.campaign ?? null,
-      from: new Date(from),
-      until: away.until === undefined ? null : new Date(away.until),
-      meanwhile: away.meanwhile,
-      stewardId: steward?.id ?? null,
-    },
+  await doneOnce(app, { guild, user, ...(receipt !== undefined && { receipt }) }, async (tx) => {
+    const person = await personOf(tx, user);
+    const steward = away.steward === undefined ? undefined : await personOf(tx, away.steward);
+    const { campaign: campaignId = null, meanwhile } = away;
+    const until = away.until === undefined ? null : new Date(away.until);
+    const data = { personId: person.id, campaignId, from: new Date(from), until, meanwhile };
+    await tx.absence.create({ data: { ...data, stewardId: steward?.id ?? null } });
   });
   await reckonAll(app, user);
 }
