@@ -1,0 +1,54 @@
+// A campaign is made, people join it and press ready on their next visits; the last of them is there when the battle begins.
+import type { App, Caller } from '../../campaign/app.ts';
+import { muster, ready } from '../../campaign/cases/begin.ts';
+import { createCampaign, join } from '../../campaign/cases/gather.ts';
+import { setHours } from '../../campaign/cases/people.ts';
+import type { MovableClock } from '../../clock.ts';
+import type { Json } from '../../engine/json.ts';
+import { commitmentOf } from '../../engine/random.ts';
+import { arrive, lookedInUntil, type Visitor } from './visitors.ts';
+
+export const GUILD = 'pace';
+export const callerOf = ({ user }: Visitor): Caller => ({ guild: GUILD, user });
+
+export type PaceApp = App & { readonly clock: MovableClock };
+export type Beginning = {
+  readonly ruleset: string;
+  readonly setup: Readonly<Record<string, Json>>;
+  readonly visitors: readonly Visitor[];
+  /** Names the place, and is where all chance comes from. */
+  readonly name: string;
+};
+
+export async function begin(app: PaceApp, { ruleset, setup, visitors, name }: Beginning): Promise<number> {
+  const [leader] = visitors;
+  if (!leader) throw new Error('nobody plays');
+  const campaign = await createCampaign(app, callerOf(leader), { place: name, name, ruleset });
+  for (const visitor of visitors) {
+    await join(app, callerOf(visitor), { campaign, hero: visitor.seat });
+    await setHours(app, visitor, visitor.home);
+  }
+  await muster(app, callerOf(leader), { campaign, setup });
+  await fixChance(app, campaign, name);
+  return allReady(app, visitors, campaign);
+}
+
+/** The same battle every time. */
+async function fixChance({ database }: App, campaignId: string, name: string): Promise<void> {
+  const secret = Buffer.from(name.padStart(32, '.')).toString('hex');
+  const data = { secret, commitment: commitmentOf(secret) };
+  await database.client.muster.update({ where: { campaignId }, data });
+}
+
+async function allReady(app: PaceApp, visitors: readonly Visitor[], campaign: string): Promise<number> {
+  for (const visitor of visitors.toSorted((a, b) => a.comes - b.comes)) {
+    await app.clock.set(visitor.comes);
+    arrive(visitor);
+    const receipt = `ready ${visitor.user}`;
+    const begun = await ready(app, { ...callerOf(visitor), receipt }, { campaign });
+    if (!('table' in begun)) continue;
+    lookedInUntil(visitors, app.clock.now());
+    return begun.table;
+  }
+  throw new Error('the battle does not begin');
+}
