@@ -31,7 +31,7 @@ export function waitsOf(asks: readonly OpenAsk[], over: number): readonly Wait[]
   const steps = [...new Set([...asks.map(({ from }) => from), over])].sort((a, b) => a - b);
   return steps.slice(1).flatMap((at, place) => {
     const ms = at - (steps[place] ?? at);
-    const last = asks.filter(({ to }) => to <= at).reduce((a, b) => (b.to >= a.to ? b : a), NOTHING);
+    const last = asks.filter(({ from, to }) => from < at && to <= at).reduce((a, b) => (b.to >= a.to ? b : a), NOTHING);
     return ms > HERE ? [{ askId: last.askId, ms }] : [];
   });
 }

@@ -1,0 +1,86 @@
+// What is said ahead to the party, in order of preference, and anew: nobody comes back for a draw.
+import { describe, expect, it } from 'vitest';
+import { advance } from '../../src/campaign/cases/advance.ts';
+import { type Planned, planAhead } from '../../src/campaign/cases/answer.ts';
+import { setReadyOrder } from '../../src/campaign/cases/standing.ts';
+import { campaign, type Sitting } from '../kit/campaign.ts';
+import { replayed } from '../kit/replayed.ts';
+
+const THREE = { bram: 'ash', osk: 'bryn', maro: 'carol' };
+const draw: Planned = { askId: 'draw', choice: { choose: 'plain' } };
+const end: Planned = { askId: 'turn', choice: { choose: 'end' } };
+const decline = { choose: 'decline' };
+
+const plansAt = ({ app, table }: Sitting) =>
+  app.database.client.plan.findMany({ where: { tableId: table }, orderBy: [{ seat: 'asc' }, { position: 'asc' }] });
+const inAdvance = ({ app, table }: Sitting) =>
+  app.database.client.answer.findMany({
+    where: { tableId: table, because: 'in advance' },
+    orderBy: { position: 'asc' },
+  });
+const says = (sitting: Sitting, [user, seat]: [string, string], plans: readonly Planned[]) =>
+  planAhead(sitting.app, sitting.caller(user), { table: sitting.table, seat, plans });
+
+describe('a draw that is said with an answer', () => {
+  it('is drawn as soon as the turn has ended, as a word of the seat that said so', async () => {
+    const sitting = await campaign();
+    await sitting.untilAsked('turn', 'bram');
+    await sitting.person('ash').does('turn', 'pass-draw', undefined, { then: [end, draw] });
+    const { version, status } = await sitting.row();
+    if (status === 'automatic') await advance(sitting.app, { table: sitting.table, version });
+    expect(await inAdvance(sitting)).toMatchObject([
+      { askId: 'turn', seat: 'bram', by: 'person', choice: { choose: 'end' } },
+      { askId: 'draw', seat: 'bram', by: 'person', choice: { choose: 'plain' } },
+    ]);
+    expect(await plansAt(sitting)).toEqual([]);
+    await replayed(sitting);
+  });
+
+  it('is one draw, however many have said it', async () => {
+    const sitting = await campaign({ seats: THREE });
+    await sitting.untilAsked('turn', 'osk');
+    await says(sitting, ['ash', 'bram'], [draw]);
+    await says(sitting, ['carol', 'maro'], [draw]);
+    await sitting.person('bryn').does('turn', 'pass-draw', undefined, { then: [end] });
+    await sitting.runs();
+    expect(await inAdvance(sitting)).toMatchObject([
+      { askId: 'turn', seat: 'osk' },
+      { askId: 'draw', seat: 'bram' },
+    ]);
+    expect(await plansAt(sitting)).toEqual([]);
+  });
+});
+
+describe('what is said ahead', () => {
+  it('may name several choices, of which the first stands that is legal', async () => {
+    const sitting = await campaign({ seats: THREE });
+    await sitting.untilAsked('turn', 'osk');
+    const choice = [{ choose: 'a card of another' }, decline, { choose: 'never reached' }];
+    await says(sitting, ['ash', 'bram'], [{ askId: 'boost', choice }]);
+    await sitting.untilAsked('boost', 'maro');
+    expect(await inAdvance(sitting)).toMatchObject([{ askId: 'boost', seat: 'bram', choice: decline }]);
+    expect(await plansAt(sitting)).toEqual([]);
+  });
+
+  it('is what was said last: nothing stays of what was said before', async () => {
+    const sitting = await campaign({ seats: THREE });
+    await sitting.untilAsked('turn', 'osk');
+    await says(sitting, ['ash', 'bram'], [{ askId: 'boost', choice: decline }, draw]);
+    await says(sitting, ['ash', 'bram'], [{ askId: 'block', choice: decline }]);
+    expect(await plansAt(sitting)).toMatchObject([{ seat: 'bram', askId: 'block' }]);
+    await sitting.untilAsked('boost', 'bram');
+    await sitting.person('ash').does('boost', 'decline');
+    expect(await plansAt(sitting)).toEqual([]);
+  });
+
+  it('is kept where a standing order answers the same, for when there is somebody to be asked', async () => {
+    const sitting = await campaign({ seats: THREE });
+    await sitting.untilAsked('turn', 'osk');
+    const hold = { campaign: sitting.id, seat: 'bram', name: 'reactions', value: 'hold' };
+    await setReadyOrder(sitting.app, sitting.caller('ash'), hold);
+    await says(sitting, ['ash', 'bram'], [{ askId: 'boost', choice: decline }]);
+    await sitting.untilAsked('boost', 'maro');
+    expect(await plansAt(sitting)).toMatchObject([{ seat: 'bram', askId: 'boost' }]);
+    expect(await inAdvance(sitting)).toEqual([]);
+  });
+});
