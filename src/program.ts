@@ -71,7 +71,8 @@ export async function startProgram({
       { name: 'hand over what was woken', run: () => wake.idle() },
       { name: 'close the queues', run: () => queues.close({ within: LAST_JOBS }) },
       { name: 'close the database', run: () => database.close() },
-      { name: 'close health and metrics', run: () => Promise.all([health?.close(), metrics.close()]) },
+      { name: 'close health', run: () => health?.close() },
+      { name: 'close metrics', run: () => metrics.close() },
     ],
   };
 }
