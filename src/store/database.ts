@@ -7,6 +7,7 @@ import { startEmbedded } from './embedded.ts';
 import { PrismaClient } from './generated/client.ts';
 import { migrate } from './migrate.ts';
 import { codeOf, messageOf, StoreProblem } from './problem.ts';
+import { statementName } from './tables.ts';
 
 export type Database = {
   readonly client: PrismaClient;
@@ -36,7 +37,10 @@ export async function openDatabase(where: Where, options: DatabaseOptions = {}):
   const embedded = 'url' in where ? undefined : await startEmbedded(embeddedIn(where.data, options));
   const url = 'url' in where ? where.url : (embedded?.url ?? '');
   const pool = poolFor(url, options);
-  const client = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTIONS });
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool, { statementNameGenerator: statementName }),
+    transactionOptions: TRANSACTIONS,
+  });
   const close = once(async () => {
     await client.$disconnect();
     await pool.end();

@@ -5,12 +5,16 @@ import type { Json } from '../engine/json.ts';
 import type { Drawn } from '../engine/random.ts';
 import type { Checkpoint, Status, TailEntry } from '../engine/save.ts';
 
+/** Which lessons a seat's person has had, and whether they want no more. */
+export type Lessons = { readonly seen?: readonly string[]; readonly skipped?: boolean };
+
 /** Who a seat belongs to, and when that person is awake. */
 export type HeldSeat = {
   readonly id: SeatId;
   readonly position: number;
   readonly companion: boolean;
   readonly orders: Readonly<Record<string, string>>;
+  readonly lessons: Lessons;
   readonly person?: SeatPerson;
 };
 export type SeatPerson = {
@@ -21,6 +25,7 @@ export type SeatPerson = {
   readonly quietTo?: number;
   readonly locale?: string;
   readonly reminders: boolean;
+  readonly remindsPrivately: boolean;
   readonly snoozedUntil?: number;
   readonly lastActiveAt?: number;
 };
@@ -120,6 +125,8 @@ export type LockedTable = {
   readonly absences: readonly AbsenceRow[];
   readonly votes: readonly VoteRow[];
   readonly plans: readonly PlanRow[];
+  /** What the same press was answered with before, if it was made before. */
+  readonly reply?: Json;
 };
 
 export type AnsweredBy = 'person' | 'deadline' | 'order' | 'steward' | 'autopilot' | 'vote';
@@ -142,8 +149,21 @@ export type KeptCheckpoint = {
   readonly tail?: readonly TailEntry[];
 };
 
+/** What is written beside a table for the press that was made at it. */
+export type Beside = {
+  readonly receipt?: {
+    readonly id: string;
+    readonly guild: string;
+    /** Who pressed, if they have a seat. */
+    readonly person?: string;
+    readonly reply: unknown;
+  };
+  /** The Discord user who is there. */
+  readonly active?: string;
+};
+
 /** What one piece of work changed of a table. */
-export type TableChange = {
+export type TableChange = Beside & {
   readonly save: {
     readonly rulesVersion: number;
     readonly line: number;

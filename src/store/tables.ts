@@ -1,29 +1,33 @@
 // Reads a table under its lock, and writes down what one piece of work changed of it: two statements to read, one to write.
 import type { GameEvent } from '../engine/event.ts';
 import { Prisma } from './generated/client.ts';
-import type { LockedTable, TableChange } from './rows.ts';
+import type { Beside, LockedTable, TableChange } from './rows.ts';
 
 export type Tx = Prisma.TransactionClient;
 
-/** Waits for its turn, then holds the table until the transaction ends. Undefined when this guild has no such table. */
-export async function lockTable(tx: Tx, guild: string, table: number): Promise<LockedTable | undefined> {
+/** Waits for its turn, then holds the table until the transaction ends. Undefined when there is no such table, or not in this guild. */
+export async function lockTable(tx: Tx, { table, guild, receipt }: Locking): Promise<LockedTable | undefined> {
   // Read after the lock, in a statement of its own: one statement would show the neighbours as they were before it waited.
-  const locked = await tx.$queryRaw<readonly object[]>`
-    SELECT 1 FROM "GameTable" WHERE "id" = ${table} AND "guildId" = ${guild} FOR UPDATE`;
-  return locked.length === 0 ? undefined : readTable(tx, guild, table);
+  const locked = await tx.$queryRaw<readonly object[]>(lockOf(table, guild));
+  return locked.length === 0 ? undefined : wholeTable(tx, table, receipt);
 }
+
+/** Without a guild: for work that begins with a table's number alone. */
+export type Locking = { readonly table: number; readonly guild?: string; readonly receipt?: string };
 
 /** The same without the lock, for those who only look. */
-export async function readTable(tx: Tx, guild: string, table: number): Promise<LockedTable | undefined> {
-  const [row] = await tx.$queryRaw<readonly { readonly whole: LockedTable }[]>(wholeTable(table));
-  return row?.whole.guildId === guild ? row.whole : undefined;
+export async function readTable(tx: Tx, guild: string | undefined, table: number): Promise<LockedTable | undefined> {
+  const row = await wholeTable(tx, table);
+  return guild === undefined || row?.guildId === guild ? row : undefined;
 }
 
-/** The guild that a table belongs to, for work that begins with a table's number alone. */
-export async function guildOf(tx: Tx, table: number): Promise<string | undefined> {
-  const row = await tx.gameTable.findUnique({ where: { id: table }, select: { guildId: true } });
-  return row?.guildId;
+async function wholeTable(tx: Tx, table: number, receipt?: string): Promise<LockedTable | undefined> {
+  const [row] = await tx.$queryRaw<readonly { readonly whole: LockedTable }[]>(wholeOf(table, receipt));
+  return row?.whole;
 }
+
+const lockOf = (table: number, guild?: string) => Prisma.sql`
+  SELECT 1 FROM "GameTable" WHERE "id" = ${table}::int AND (${guild}::text IS NULL OR "guildId" = ${guild}::text) FOR UPDATE`;
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
@@ -36,9 +40,9 @@ const WHOLE = `
     'campaign', json_build_object('id', c."id", 'placeId', c."placeId", 'state', c."state", 'leaderId', c."leaderId",
       'settings', c."settings", 'pausedAt', ${ms('c."pausedAt"')}),
     'seats', (SELECT coalesce(json_agg(json_build_object('id', s."id", 'position', s."position", 'companion', s."companion",
-        'orders', s."orders", 'person', CASE WHEN p."id" IS NULL THEN NULL ELSE json_build_object('id', p."id",
+        'orders', s."orders", 'lessons', s."lessons", 'person', CASE WHEN p."id" IS NULL THEN NULL ELSE json_build_object('id', p."id",
         'discordId', p."discordId", 'zone', p."zone", 'quietFrom', p."quietFrom", 'quietTo', p."quietTo", 'locale', p."locale",
-        'reminders', p."reminders", 'snoozedUntil', ${ms('p."snoozedUntil"')}, 'lastActiveAt', ${ms('p."lastActiveAt"')}) END)
+        'reminders', p."reminders", 'remindsPrivately', p."remindsPrivately", 'snoozedUntil', ${ms('p."snoozedUntil"')}, 'lastActiveAt', ${ms('p."lastActiveAt"')}) END)
         ORDER BY s."position"), '[]')
       FROM "Seat" s LEFT JOIN "Person" p ON p."id" = s."personId" WHERE s."campaignId" = c."id"),
     'asks', (SELECT coalesce(json_agg(json_build_object('number', a."number", 'askId', a."askId", 'seat', a."seat",
@@ -59,12 +63,13 @@ const WHOLE = `
       FROM "Vote" v JOIN "Ask" a ON a."tableId" = v."tableId" AND a."number" = v."ask" AND a."closedAt" IS NULL
       WHERE v."tableId" = t."id"),
     'plans', (SELECT coalesce(json_agg(json_build_object('seat', p."seat", 'position', p."position", 'askId', p."askId",
-        'choice', p."choice") ORDER BY p."at", p."seat", p."position"), '[]') FROM "Plan" p WHERE p."tableId" = t."id")
+        'choice', p."choice") ORDER BY p."at", p."seat", p."position"), '[]') FROM "Plan" p WHERE p."tableId" = t."id"),
+    'reply', (SELECT r."reply" FROM "Receipt" r WHERE r."id" = $$::text AND r."guildId" = t."guildId")
   )) AS whole
   FROM "GameTable" t JOIN "Campaign" c ON c."id" = t."campaignId"
-  WHERE t."id" = `;
+  WHERE t."id" = $$::int`;
 
-const wholeTable = (table: number) => Prisma.sql([WHOLE, ''], table);
+const wholeOf = (table: number, receipt?: string) => Prisma.sql(WHOLE.split('$$'), receipt, table);
 
 /** Writes the change, and returns the table's new version. */
 export async function saveTable(
@@ -74,10 +79,16 @@ export async function saveTable(
 ): Promise<number> {
   const { events, checkpoints } = change;
   const written = JSON.stringify({ ...change, events: events.map(eventRow), checkpoints: latest(checkpoints) });
-  const statement = Prisma.sql(SAVE.split('$$'), written, table);
-  const [row] = await tx.$queryRaw<readonly { readonly version: number }[]>(statement);
+  const [row] = await tx.$queryRaw<readonly { readonly version: number }[]>(saveOf(written, table));
   if (!row) throw new Error(`the table ${table} went away while it was held`);
   return row.version;
+}
+
+const saveOf = (written: string, table: number) => Prisma.sql(SAVE.split('$$'), written, table);
+
+/** Writes what is beside a table that has not changed itself. */
+export async function saveBeside(tx: Tx, beside: Beside & Pick<TableChange, 'at'>): Promise<void> {
+  await tx.$executeRaw(Prisma.sql(BESIDE.split('$$'), JSON.stringify(beside)));
 }
 
 /** Of checkpoints between which nothing was told and nothing answered, the last: what is answered next comes after that one. */
@@ -89,10 +100,18 @@ function eventRow({ number, type, audience, reveals, ...data }: GameEvent): obje
   return { number, type, audience, reveals: reveals ?? false, data };
 }
 
-// `$$` stands for its two values: what is written, and the table.
+// `$$` stands for its values: what is written, and the table.
 const AT = "to_timestamp((j->>'at')::double precision / 1000)";
 const time = (column: string) => `to_timestamp(x."${column}"::double precision / 1000)`;
 const rows = (list: string, columns: string) => `given, jsonb_to_recordset(j->'${list}') AS x(${columns})`;
+
+/** The press itself: its receipt, and that its person is there. */
+const PRESS = `
+  noted AS (INSERT INTO "Receipt" ("id", "guildId", "personId", "reply", "at")
+    SELECT j#>>'{receipt,id}', j#>>'{receipt,guild}', j#>>'{receipt,person}', j#>'{receipt,reply}', ${AT} FROM given WHERE j->'receipt' IS NOT NULL),
+  active AS (UPDATE "Person" p SET "lastActiveAt" = ${AT} FROM given WHERE p."discordId" = j->>'active')`;
+
+const BESIDE = `WITH given AS (SELECT $$::jsonb AS j), ${PRESS} SELECT 1`;
 
 const SAVE = `
   WITH given AS (SELECT $$::jsonb AS j, $$::int AS "table"),
@@ -121,14 +140,28 @@ const SAVE = `
       "remindAt", "reminded", "prolonged", "promptedAt")
     SELECT "table", x."number", (j#>>'{save,line}')::int, x."askId", x."seat", x."clockKey", x."pace", x."rule", x."asked", ${time('openedAt')},
       ${time('since')}, x."spent", x."allowance", x."wall", ${time('pausedAt')}, ${time('due')}, ${time('remindAt')}, x."reminded", x."prolonged", ${time('promptedAt')}
-    FROM ${rows('asks', '"number" int, "askId" text, "seat" text, "clockKey" text, "pace" text, "rule" text, "asked" jsonb, "openedAt" bigint, "since" bigint, "spent" int, "allowance" int, "wall" int, "pausedAt" bigint, "due" bigint, "remindAt" bigint, "reminded" int, "prolonged" boolean, "promptedAt" bigint')}
+    FROM ${rows('asks', '"number" int, "askId" text, "seat" text, "clockKey" text, "pace" text, "rule" text, "asked" jsonb, "openedAt" bigint, "since" bigint, "spent" double precision, "allowance" double precision, "wall" double precision, "pausedAt" bigint, "due" bigint, "remindAt" bigint, "reminded" int, "prolonged" boolean, "promptedAt" bigint')}
     ON CONFLICT ("tableId", "number") DO UPDATE SET "since" = excluded."since", "spent" = excluded."spent",
       "allowance" = excluded."allowance", "wall" = excluded."wall", "pausedAt" = excluded."pausedAt", "due" = excluded."due",
       "remindAt" = excluded."remindAt", "reminded" = excluded."reminded", "prolonged" = excluded."prolonged", "promptedAt" = excluded."promptedAt"),
   closed AS (UPDATE "Ask" a SET "closedAt" = ${AT} FROM given
     WHERE a."tableId" = given."table" AND a."number" IN (SELECT n::int FROM jsonb_array_elements_text(j->'closed') AS n)),
+  forgotten AS (DELETE FROM "Draft" d USING given
+    WHERE d."tableId" = given."table" AND d."ask" IN (SELECT n::int FROM jsonb_array_elements_text(j->'closed') AS n)),
   used AS (INSERT INTO "Spent" ("tableId", "seat", "clockKey", "ms", "longest", "exhausted")
     SELECT "table", x."seat", x."clockKey", x."ms", x."longest", x."exhausted"
-    FROM ${rows('spent', '"seat" text, "clockKey" text, "ms" int, "longest" int, "exhausted" boolean')}
-    ON CONFLICT ("tableId", "seat", "clockKey") DO UPDATE SET "ms" = excluded."ms", "longest" = excluded."longest", "exhausted" = excluded."exhausted")
+    FROM ${rows('spent', '"seat" text, "clockKey" text, "ms" double precision, "longest" double precision, "exhausted" boolean')}
+    ON CONFLICT ("tableId", "seat", "clockKey") DO UPDATE SET "ms" = excluded."ms", "longest" = excluded."longest", "exhausted" = excluded."exhausted"),
+  ${PRESS}
   SELECT "version" FROM saved`;
+
+// ---- prepared once a connection: planning them costs more than running them ----
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  [lockOf(0).text, 'lock_table'],
+  [wholeOf(0).text, 'whole_table'],
+  [saveOf('', 0).text, 'save_table'],
+]);
+
+/** The name under which a connection keeps this statement; none for all others. */
+export const statementName = ({ sql }: { readonly sql: string }): string => NAMES.get(sql) ?? '';
