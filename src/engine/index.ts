@@ -17,6 +17,7 @@ export * from './random.ts';
 export * from './refusal.ts';
 export * from './ruleset.ts';
 export * from './save.ts';
+export * from './speech.ts';
 export * from './table.ts';
 export * from './text.ts';
 export * from './view.ts';

@@ -105,14 +105,31 @@ export type FairRecord = {
   readonly draws: readonly Drawn[];
 };
 
-/** Computes every draw again from what is public after the end; each mismatch is one sentence. */
+/** Computes every draw again from what is public after the end, each draw once; each mismatch is one sentence. */
 export function verify(record: FairRecord): readonly string[] {
   if (commitmentOf(record.secret) !== record.commitment) return ['the secret does not fit the commitment'];
   const seed = mixSeed(record.secret, record.presses);
-  return record.draws
+  const changed = record.draws
     .filter((draw) => derive(seed, draw.purpose, draw) !== draw.value)
     .map(
       (draw) =>
         `draw ${draw.number} of ${draw.purpose} should be ${derive(seed, draw.purpose, draw)}, not ${draw.value}`,
     );
+  return [...changed, ...leftOut(record.draws), ...doubled(record.draws)];
+}
+
+/** The draws of a purpose are counted from 0 on. What was left out after the last of them only the play can show. */
+function leftOut(draws: readonly Drawn[]): readonly string[] {
+  return [...new Set(draws.map(({ purpose }) => purpose))].flatMap((purpose) => {
+    const numbers = new Set(draws.filter((draw) => draw.purpose === purpose).map(({ number }) => number));
+    const all = Array.from({ length: Math.min(Math.max(...numbers), draws.length) }, (_, number) => number);
+    const missing = all.find((number) => !numbers.has(number));
+    return missing === undefined ? [] : [`draw ${missing} of ${purpose} was left out`];
+  });
+}
+
+function doubled(draws: readonly Drawn[]): readonly string[] {
+  const names = draws.map(({ purpose, number, size }) => `${number} of ${purpose} (of ${size})`);
+  const twice = names.filter((name, place) => names.indexOf(name) < place);
+  return [...new Set(twice)].map((name) => `draw ${name} is there more than once`);
 }

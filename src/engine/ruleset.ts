@@ -4,8 +4,9 @@ import type { GameEvent } from './event.ts';
 import type { AskFacts, ReadyOrder, ReadyPlay } from './facts.ts';
 import type { Flow, Next, Play, Stage } from './flow.ts';
 import type { Json } from './json.ts';
+import type { Speech } from './speech.ts';
 import type { Text } from './text.ts';
-import type { Eyes, Line, RulesetView } from './view.ts';
+import type { Eyes, HeroSheet, Lesson, Line, RulesetView, SubjectView, Trace } from './view.ts';
 
 /** A state is plain JSON and names its stage. `over` is the name of the last one. */
 export type GameState = { stage: Stage };
@@ -57,6 +58,9 @@ export type Practice<C> = {
   readonly everything: (content: C) => readonly string[];
 };
 
+/** An option of an ask, or of a part of one of its options; `soFar` is what was said before it. */
+export type Weighed = { readonly ask: Ask; readonly id: string; readonly soFar?: Choice; readonly part?: string };
+
 export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly id: string;
   readonly title: Text;
@@ -69,6 +73,8 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   /** What can be looked up by its id, and the look itself. */
   readonly describable?: (content: C) => readonly string[];
   readonly describe?: (content: C, id: string, state?: S) => Description | undefined;
+  /** What of it those may look up who have played at these tables: what is known to everybody, and what they have met. */
+  readonly met?: (content: C, states: readonly S[]) => readonly string[];
   /** The state before the first stage. Throws `Unplayable` with a sentence. */
   readonly setup: (content: C, setup: Json) => S;
   readonly stages: Readonly<Record<string, StageRules<S, C>>>;
@@ -77,7 +83,15 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly seatsOf: (state: S) => readonly SeatId[];
   readonly parts: (state: S, content: C, asked: { ask: Ask; soFar: Choice }) => Part | undefined;
   readonly view: (state: S, content: C, eyes: Eyes) => RulesetView;
+  /** What an open ask is about, for everybody's eyes: the card that is played, the blow that falls. */
+  readonly subject?: (state: S, content: C, ask: Ask) => SubjectView | undefined;
+  /** What is worth knowing of one thing that may be chosen, beyond what the board says of it. Not for simulations. */
+  readonly about?: (state: S, content: C, asked: Weighed) => readonly Text[];
+  /** A hero to choose, as long as nobody plays it. */
+  readonly heroSheet: (content: C, id: string) => HeroSheet | undefined;
   readonly narrate: (event: GameEvent, content: C) => readonly Line[];
+  /** What an event left on the board: movements, losses, deeds. */
+  readonly traces: (event: GameEvent, content: C) => readonly Trace[];
   readonly autopilot: (state: S, content: C, asked: { ask: Ask; seat: SeatId }) => Choice;
   /** The rulebook's ready-made standing orders: what they answer the moment an ask opens, if anything. */
   readonly standing: (state: S, content: C, asked: { ask: Ask; seat: SeatId; orders: Orders }) => Choice | undefined;
@@ -94,6 +108,10 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   /** For scenario files: sets paths of the state, and keeps what belongs together together. Throws `Unplayable`. */
   readonly given: (state: S, content: C, given: Readonly<Record<string, Json>>) => void;
   readonly practice: Practice<C>;
+  /** How people speak to it; what is not there is said in words that fit every game. */
+  readonly speech?: Speech<S, C>;
+  /** Of what was taught so far, what helps with an ask. */
+  readonly lessons?: (state: S, ask: Ask) => readonly Lesson[];
   /** `upgrades[n]` makes a state of version n + 1 out of one of version n. */
   readonly upgrades: Readonly<Record<number, (state: Json) => Json>>;
 };

@@ -6,24 +6,64 @@ export type Eyes = SeatId | 'public';
 
 export type Tone = 'plain' | 'good' | 'bad' | 'quiet';
 /** One thing that happened, to be read by people. */
-export type Line = { readonly text: Text; readonly tone: Tone };
+export type Line = {
+  readonly text: Text;
+  readonly tone: Tone;
+  /** It explains a rule: to all as it happens, or to each who is asked, when they are (`Ruleset.lessons`). */
+  readonly lesson?: 'all' | 'own';
+};
+
+/** A rule in a sentence or two, for whoever has not had it yet. */
+export type Lesson = { readonly id: string; readonly text: Text };
+
+/** A role in the palette, never the only sign of anything: what has a hue also has an icon or a letter. */
+export const HUES = ['ember', 'rose', 'moss', 'sea', 'dusk', 'straw', 'bone', 'ash'] as const;
+export type Hue = (typeof HUES)[number];
+
+/** The name of an icon in the set `game-icons`. One that the set does not have is drawn as a plain dot. */
+export type Icon = string;
+
+/** How something is recognised at a glance. */
+export type Look = { readonly icon?: Icon; readonly hue?: Hue };
 
 export type Meter = { readonly now: number; readonly max: number };
-export type Mark = {
+export type Mark = Look & {
   readonly id: string;
   readonly name: Text;
   readonly count: number;
+  /** Of what helps, what harms, and what is over for now. */
+  readonly tone?: Tone;
 };
+
+// ---- the board ----
 
 export type SpaceView = {
   readonly id: string;
   readonly name: Text;
+  /** In the board's own steps: the middle of a zone or spot, the column and row of a square. */
   readonly x: number;
   readonly y: number;
   readonly marks: readonly Mark[];
+  /** What the ground is: rough, water, fire, a font. */
+  readonly terrain?: readonly Mark[];
+  /** Quarter turns of what is drawn on it. */
+  readonly turned?: 0 | 1 | 2 | 3;
+  readonly light?: 'dark' | 'dim' | 'lit';
+  /** Nobody knows yet what it is. */
+  readonly isFaceDown?: true;
 };
 
-export type TokenView = {
+/** What stands between two spaces, or at one side of a space. */
+export type BorderView = {
+  readonly kind: 'wall' | 'low' | 'door' | 'openDoor' | 'brokenDoor' | 'gate' | 'barricade';
+  readonly name: Text;
+  readonly from: string;
+  /** The other space; without it the border is at a `side` of the board's edge or of an unknown space. */
+  readonly to?: string;
+  readonly side?: 'north' | 'east' | 'south' | 'west';
+};
+
+export type TokenView = Look & {
   readonly id: string;
   readonly name: Text;
   readonly kind: 'hero' | 'foe' | 'object';
@@ -31,23 +71,36 @@ export type TokenView = {
   readonly letter: string;
   readonly health: Meter;
   readonly marks: readonly Mark[];
+  /** Small facts that belong on the token itself, such as an omen or a place in a queue. */
+  readonly badges?: readonly Badge[];
+  readonly pose?: 'standing' | 'lying' | 'unseen' | 'offGuard';
+  /** Whose turn it is. */
+  readonly isActive?: true;
+  /** Where it looks, in degrees clockwise from the top. */
+  readonly heading?: number;
 };
+
+export type Badge = Look & { readonly name: Text; readonly text: string };
 
 /** A line on the board from one token to another, such as a focus. */
 export type TieView = {
   readonly kind: string;
+  readonly name: Text;
   readonly from: string;
   readonly to: string;
+  readonly hue?: Hue;
 };
 
-export type TrackView = {
+export type TrackView = Look & {
   readonly id: string;
   readonly name: Text;
   readonly size: number;
   readonly filled: readonly Mark[];
+  /** What its places or its end bring. */
+  readonly note?: Text;
 };
 
-export type PileView = {
+export type PileView = Look & {
   readonly id: string;
   readonly name: Text;
   readonly count: number;
@@ -55,55 +108,132 @@ export type PileView = {
   readonly contents: readonly Mark[];
 };
 
+/** Who comes when. */
+export type QueueView = {
+  readonly id: string;
+  readonly name: Text;
+  readonly entries: readonly (Look & {
+    /** A token's or seat's id, where it is one. */
+    readonly id: string;
+    readonly name: Text;
+    readonly letter: string;
+    readonly isActive?: true;
+    readonly isWaiting?: true;
+    readonly dice?: readonly DieView[];
+  })[];
+};
+
+export type DieView = Look & { readonly sides: number; readonly face: string; readonly isKept?: true };
+
+/** What chance may bring next: every part out of `total`. */
+export type OddsView = {
+  readonly id: string;
+  readonly name: Text;
+  readonly total: number;
+  readonly parts: readonly (Mark & { readonly detail?: Text })[];
+};
+
 export type BoardView = {
   readonly shape: 'zones' | 'squares' | 'spots';
+  /** What the map is called, and by which the unchanging part of its picture is known. */
+  readonly map: string;
+  readonly name: Text;
   readonly spaces: readonly SpaceView[];
   readonly links: readonly (readonly [string, string])[];
+  readonly borders: readonly BorderView[];
   readonly tokens: readonly TokenView[];
   readonly ties: readonly TieView[];
   readonly tracks: readonly TrackView[];
   readonly piles: readonly PileView[];
+  readonly queues: readonly QueueView[];
+  readonly odds: readonly OddsView[];
 };
 
+// ---- figures and what belongs to them ----
+
 /** A card with its text made from its data. */
-export type CardView = {
+export type CardView = Look & {
   readonly id: string;
   readonly name: Text;
+  /** Of a kind that is named `<ruleset>.kind.<kind>`. */
   readonly kind: string;
   readonly colours: readonly string[];
   readonly text: readonly Text[];
+  /** The number that people look for first, with what it counts. */
+  readonly value?: Look & { readonly name: Text; readonly amount: number };
+  /** What is special about this one, such as that it was improved. */
+  readonly marks?: readonly Mark[];
 };
 
 /** Something of a figure that people look up: an ability, a ward, a lantern. */
-export type FeatureView = {
+export type FeatureView = Look & {
   readonly id: string;
   readonly name: Text;
   readonly text: readonly Text[];
   readonly colours: readonly string[];
   readonly marks: readonly Mark[];
+  /** Whether it can do something now; not said where that makes no sense. */
+  readonly state?: 'ready' | 'spent' | 'gone';
 };
 
-export type HeroView = {
-  readonly id: SeatId;
+/** A foe's programme as a flower of hexes around a middle one. */
+export type FlowerView = {
+  readonly hexes: readonly (Look & {
+    readonly id: string;
+    readonly q: number;
+    readonly r: number;
+    readonly name: Text;
+    readonly text: readonly Text[];
+    readonly state?: 'next' | 'near' | 'skips';
+  })[];
+};
+
+type FigureView = Look & {
   readonly name: Text;
+  readonly letter: string;
   readonly at: string;
   readonly health: Meter;
   readonly marks: readonly Mark[];
   readonly features: readonly FeatureView[];
+  readonly dice?: readonly DieView[];
+};
+
+export type HeroView = FigureView & {
+  readonly id: SeatId;
   readonly piles: readonly PileView[];
   /** The cards in hand, for the eyes of their owner only. */
   readonly hand?: readonly CardView[];
 };
 
-export type FoeView = {
+export type FoeView = FigureView & {
   readonly id: string;
-  readonly name: Text;
-  readonly at: string;
-  readonly health: Meter;
   readonly fallen: boolean;
-  readonly marks: readonly Mark[];
-  readonly features: readonly FeatureView[];
+  readonly flower?: FlowerView;
 };
+
+/** What the table is at right now: the card that is played, the blow that falls, the chit that was drawn. */
+export type SubjectView = Look & {
+  readonly name: Text;
+  readonly kind: string;
+  readonly colours: readonly string[];
+  readonly text: readonly Text[];
+  /** Tokens on the board. */
+  readonly by?: string;
+  readonly targets: readonly string[];
+  /** What it comes to as things stand, one line for each that it concerns. */
+  readonly values: readonly (Look & { readonly name: Text; readonly amount: number })[];
+  /** What others have added so far. */
+  readonly added: readonly { readonly who: SeatId; readonly name: Text; readonly amount?: number }[];
+};
+
+/** Where the owner of these eyes can get to, and whom they reach from where they stand. */
+export type ReachView = {
+  readonly spaces: readonly { readonly id: string; readonly steps: number }[];
+  readonly tokens: readonly { readonly id: string; readonly how: readonly Text[] }[];
+};
+
+/** How a colour of cards is told from the others: named `<ruleset>.colour.<id>`. */
+export type ColourView = { readonly id: string; readonly name: Text; readonly icon: Icon; readonly hue: Hue };
 
 export type RulesetView = {
   readonly header: readonly Text[];
@@ -111,4 +241,37 @@ export type RulesetView = {
   readonly heroes: readonly HeroView[];
   readonly foes: readonly FoeView[];
   readonly counters: readonly Mark[];
+  readonly colours: readonly ColourView[];
+  readonly reach?: ReachView;
 };
+
+// ---- what is looked up outside a table ----
+
+/** A hero to choose, before there is a table. */
+export type HeroSheet = Look & {
+  readonly id: string;
+  readonly name: Text;
+  readonly line: Text;
+  /** What playing it feels like, in a sentence. */
+  readonly playsLike: Text;
+  readonly numbers: readonly Mark[];
+  readonly features: readonly FeatureView[];
+  readonly cards: readonly CardView[];
+  readonly colours: readonly ColourView[];
+};
+
+// ---- what an event left on the board ----
+
+/** For arrows, numbers and sums; who, from, to and by are ids of tokens and spaces. */
+export type Trace =
+  | { readonly kind: 'moved'; readonly who: string; readonly from: string; readonly to: string }
+  | { readonly kind: 'health'; readonly who: string; readonly amount: number; readonly by?: string }
+  | { readonly kind: 'fell'; readonly who: string; readonly at?: string }
+  /** A count below zero: it is rid of that many. */
+  | { readonly kind: 'gained'; readonly who: string; readonly mark: Mark }
+  | {
+      readonly kind: 'deed';
+      readonly who: string;
+      readonly deed: 'dealt' | 'blocked' | 'healed';
+      readonly amount: number;
+    };
