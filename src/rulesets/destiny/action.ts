@@ -6,7 +6,7 @@ import { useItem } from './boosting.ts';
 import { boostKinds, boostWindow } from './boostWindow.ts';
 import { attacksOf, isRanged } from './cards.ts';
 import { drawOrDiscard } from './choices.ts';
-import { type SeekerBy, seekerBy } from './effects/effect.ts';
+import { type SeekerBy, seekerBy, sharesOf } from './effects/effect.ts';
 import { runEffects, targetsOf } from './effects/index.ts';
 import { refillCheck, removeFromHand } from './hand.ts';
 import { heal } from './health.ts';
@@ -48,7 +48,7 @@ export const playAction = flow(function* playAction(t: T, actor: SeekerId, decla
   yield* boostWindow(t, { by, kinds: declared.kinds ?? boostKinds(card), suggests: declared.kinds !== undefined });
   if (seekerOf(t, actor).moves > moves) yield* premove(t, by);
   yield* runEffects(t, card.effects, by);
-  heal(t, actor, by.health);
+  heal(t, actor, { amount: by.health, shares: sharesOf(by, 'health') });
   putAway(t, by);
   if (by.landed) returnStatus(t, actor, 'weak');
   yield* refillCheck(t);

@@ -3,7 +3,7 @@ import type { Facts } from '../../engine/ask.ts';
 import { ask, type Flow, flow, together } from '../../engine/flow.ts';
 import { asking, DECLINE, decline, optionWithParts } from './asks.ts';
 import { boostOf, legalBoosts, playBoost } from './boosting.ts';
-import type { EnemyBy } from './effects/effect.ts';
+import type { Added, EnemyBy } from './effects/effect.ts';
 import { seekerOf } from './look.ts';
 import { abilityName, cardName, enemyName } from './names.ts';
 import { seekerTakesLess } from './passives.ts';
@@ -13,6 +13,7 @@ import type { Attack, SeekerId } from './words.ts';
 
 type Blow = { readonly attack: Attack; readonly by: EnemyBy; readonly values: Readonly<Record<SeekerId, number>> };
 type Blocked = Record<SeekerId, number>;
+type Window = { readonly blow: Blow; readonly blocked: Blocked; readonly added: Added[] };
 
 /** DST-161 A Seeker whom the attack targets can play no boost against it; in an own turn nobody may (DST-167). */
 export function mayBlock(t: Look, blow: Blow): readonly SeekerId[] {
@@ -32,12 +33,13 @@ export const blockWindow = flow(function* blockWindow(t: T, blow: Blow): Flow<Bl
   const { enemy, ability, hit } = blow.by;
   t.emit({ type: 'windowOpened', window: 'block', enemy, ability, hit, asked });
   teach(t, 'block');
-  yield* together(asked.map((who) => offerBlock(t, who, { blow, blocked })));
+  const window: Window = { blow, blocked, added: [] };
+  yield* together(asked.map((who) => offerBlock(t, who, window)));
   t.emit({ type: 'windowClosed', window: 'block' });
   return blocked;
 });
 
-const offerBlock = flow(function* offerBlock(t: T, who: SeekerId, window: { blow: Blow; blocked: Blocked }): Flow {
+const offerBlock = flow(function* offerBlock(t: T, who: SeekerId, window: Window): Flow {
   const { by } = window.blow;
   const cards = legalBoosts(t, who, { kinds: ['block'], colours: by.colours });
   const answer = yield* ask(
@@ -60,17 +62,25 @@ const offerBlock = flow(function* offerBlock(t: T, who: SeekerId, window: { blow
   const ally = String(answer.with?.ally);
   const { boost } = boostOf(t, who, answer.choose);
   playBoost(t, who, answer.choose, by.colours);
+  const stopped = Math.min(boost.value, leftOf(window, ally));
   window.blocked[ally] = (window.blocked[ally] ?? 0) + boost.value;
-  t.emit({ type: 'boostPlayed', who, card: answer.choose, kind: 'block', value: boost.value, on: ally });
+  window.added.push({ who, card: answer.choose, ...boost, on: ally });
+  t.emit({ type: 'boostPlayed', who, card: answer.choose, kind: 'block', value: boost.value, on: ally, stopped });
 });
 
+/** DST-164 What still comes at one of them; surplus block is lost. */
+const leftOf = ({ blow, blocked }: Window, seeker: SeekerId): number =>
+  Math.max(0, (blow.values[seeker] ?? 0) - (blocked[seeker] ?? 0));
+
 /** What the blow would do as things stand: for previews, standing orders and the autopilot. */
-function blockFacts(t: Look, window: { blow: Blow; blocked: Blocked }): Facts {
+function blockFacts(t: Look, window: Window): Facts {
   const { attack, by, values } = window.blow;
   const hit = by.hit.map((seeker) => {
     const { armor, health } = seekerOf(t, seeker);
-    const left = Math.max(0, (values[seeker] ?? 0) - (window.blocked[seeker] ?? 0));
-    const loss = Math.max(0, left - seekerTakesLess(t, seeker, attack) - (attack.piercing ? 0 : armor));
+    const loss = Math.max(
+      0,
+      leftOf(window, seeker) - seekerTakesLess(t, seeker, attack) - (attack.piercing ? 0 : armor),
+    );
     return {
       seeker,
       value: values[seeker] ?? 0,
@@ -79,5 +89,6 @@ function blockFacts(t: Look, window: { blow: Blow; blocked: Blocked }): Facts {
       healthAfter: health - loss,
     };
   });
-  return { enemy: by.enemy, ability: by.ability, kind: attack.kind, colours: by.colours, hit };
+  const { enemy, ability, colours } = by;
+  return { enemy, ability, kind: attack.kind, colours, hit, added: [...window.added] };
 }

@@ -62,6 +62,7 @@ const offerBoost = flow(function* offerBoost(t: T, who: SeekerId, window: Window
   const { boost } = boostOf(t, who, answer.choose);
   playBoost(t, who, answer.choose, by.action.colours);
   addBoost(t, by, boost);
+  by.added.push({ who, card: answer.choose, ...boost, on: by.actor });
   if (boost.kind !== 'damage') teach(t, 'otherBoost');
   t.emit({ type: 'boostPlayed', who, card: answer.choose, kind: boost.kind, value: boost.value, on: by.actor });
 });
@@ -74,6 +75,7 @@ const boostFacts = (by: Window['by']) => ({
   damage: by.damage,
   health: by.health,
   firstRanged: by.firstRanged,
+  added: [...by.added],
 });
 
 /** DST-150 to DST-157 What each kind adds; when it works is the action's business. */

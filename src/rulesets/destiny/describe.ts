@@ -29,6 +29,14 @@ export const describable = (content: Content): readonly string[] => [
   ...Object.keys(content.items),
 ];
 
+/** Seekers with all their cards are there to be chosen; enemies and items are known once they were on the table. */
+export const met = ({ seekers, cards }: Content, states: readonly State[]): readonly string[] => [
+  ...Object.keys(seekers),
+  ...Object.keys(cards),
+  ...states.flatMap(({ enemies }) => Object.keys(enemies)),
+  ...states.flatMap((state) => Object.values(state.seekers).flatMap(({ items }) => items)),
+];
+
 /** With a state, a card is described as its owner's growth has made it. */
 export function describe(content: Content, id: string, state?: State): Description | undefined {
   const card = cardNow(content, id, state);

@@ -120,6 +120,7 @@ const boostFacts = (w: Words) => ({
   damage: number,
   health: number,
   firstRanged: number,
+  added: data,
   suggested: one(w.cards),
 });
 
@@ -128,6 +129,7 @@ const blockFacts = (w: Words) => ({
   ability: one(w.abilities),
   kind: one(w.attackKinds),
   colours: many(w.colours),
+  added: data,
   hit: {
     is: 'rows',
     leastFirst: 'healthAfter',

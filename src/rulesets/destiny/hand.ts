@@ -111,10 +111,11 @@ const refill = flow(function* refill(t: T, who: SeekerId): Flow {
   const seeker = seekerOf(t, who);
   const exhausted = seeker.hand.filter((card) => card === EXHAUSTED).length;
   seeker.discard.push(...seeker.hand);
+  const armor = startingArmor(t, who) - seeker.armor;
+  t.emit({ type: 'handRefilled', who, armor, statuses: { ...seeker.status } });
   Object.assign(seeker, { hand: [], armor: 0, status: noStatuses() });
-  t.emit({ type: 'handRefilled', who });
   teach(t, 'lastAction');
-  yield* suffer(t, who, exhausted);
+  yield* suffer(t, who, { amount: exhausted });
   dealHand(t, who);
   seeker.armor = startingArmor(t, who);
   chargeLantern(t, who);

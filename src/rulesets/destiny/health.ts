@@ -7,10 +7,13 @@ import type { T } from './state.ts';
 import { teach } from './teaching.ts';
 import type { EnemyId, SeekerId } from './words.ts';
 
+/** What is suffered, and by which Seeker, if one did it. */
+type Loss = { readonly amount: number; readonly by?: SeekerId | undefined };
+
 /** DST-189 Suffer N: lose N health directly; no block, no armor, no hide. */
-export const suffer = flow(function* suffer(t: T, who: string, amount: number): Flow {
+export const suffer = flow(function* suffer(t: T, who: string, { amount, by }: Loss): Flow {
   if (amount <= 0 || (who in t.state.enemies && !isAlive(t, who))) return;
-  t.emit({ type: 'suffered', who, amount, left: healthOf(t, who) - amount });
+  t.emit({ type: 'suffered', who, amount, left: healthOf(t, who) - amount, ...(by !== undefined && { by }) });
   yield* loseHealth(t, who, amount);
 });
 
@@ -30,7 +33,7 @@ const loseHealth = flow(function* loseHealth(t: T, who: string, amount: number):
 
 /** DST-246 A goal that is met ends the battle at once: nobody is asked where the Darkness goes. */
 const enemyFalls = flow(function* enemyFalls(t: T, enemy: EnemyId): Flow {
-  t.emit({ type: 'enemyDefeated', enemy });
+  t.emit({ type: 'enemyDefeated', enemy, at: enemyOf(t, enemy).at });
   if (isWon(t)) return yield* checkEnd(t);
   teach(t, 'fallen');
   yield* enemyDefeated(t, enemy);
@@ -45,14 +48,19 @@ export const objectSuffers = flow(function* objectSuffers(t: T, object: string, 
   yield* checkEnd(t);
 });
 
+/** Who has a part in it, and how much. */
+export type Shares = Readonly<Record<SeekerId, number>>;
+const sharedBy = (shares: Shares) => (Object.keys(shares).length > 0 ? { shares } : {});
+
 /** Damage by a Seeker's attack to an enemy; what reaches it was worked out before (DST-184). */
 export const damageEnemy = flow(function* damageEnemy(
   t: T,
   enemy: EnemyId,
-  hit: { by: SeekerId; amount: number },
+  hit: { by: SeekerId; amount: number; shares: Shares },
 ): Flow {
-  t.emit({ type: 'damage', who: enemy, by: hit.by, amount: hit.amount, left: healthOf(t, enemy) - hit.amount });
-  yield* loseHealth(t, enemy, hit.amount);
+  const { by, amount, shares } = hit;
+  t.emit({ type: 'damage', who: enemy, by, amount, left: healthOf(t, enemy) - amount, ...sharedBy(shares) });
+  yield* loseHealth(t, enemy, amount);
 });
 
 /** DST-186, DST-187 Armor: subtract the cards held, then return exactly 1; none is lost where nothing arrives. */
@@ -66,18 +74,19 @@ export const damageSeeker = flow(function* damageSeeker(
   const lost = Math.max(0, hit.amount - armor);
   if (hit.amount > 0 && armor > 0) {
     seeker.armor -= 1;
-    t.emit({ type: 'armorUsed', who, armor, left: seeker.armor });
+    t.emit({ type: 'armorUsed', who, armor, left: seeker.armor, stopped: hit.amount - lost });
   }
   t.emit({ type: 'damage', who, by: hit.by, amount: lost, left: seeker.health - lost });
   if (lost > 0) yield* loseHealth(t, who, lost);
 });
 
 /** DST-190 Seekers gain health up to the cap; enemies may exceed their start, unless the sheet says otherwise. */
-export function heal(t: T, who: string, amount: number): void {
+/** `shares` says who gave how much of it, where Seekers did. */
+export function heal(t: T, who: string, { amount, shares = {} }: { amount: number; shares?: Shares }): void {
   const gained = Math.min(amount, roomFor(t, who));
   if (gained <= 0) return;
   (who in t.state.seekers ? seekerOf(t, who) : enemyOf(t, who)).health += gained;
-  t.emit({ type: 'healed', who, amount: gained, left: healthOf(t, who) });
+  t.emit({ type: 'healed', who, amount: gained, left: healthOf(t, who), ...sharedBy(shares) });
 }
 
 function roomFor(t: T, who: string): number {

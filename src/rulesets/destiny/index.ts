@@ -1,14 +1,16 @@
 // destiny: chits from a bag say whose turn it is; allies boost and block.
 import type { Ruleset } from '../../engine/ruleset.ts';
 import { say } from '../../engine/text.ts';
+import { about } from './about.ts';
 import { autopilot } from './autopilot/index.ts';
 import { names, readContent, schemas } from './content.ts';
-import { describable, describe } from './describe.ts';
+import { describable, describe, met } from './describe.ts';
 import { drawStage } from './drawing.ts';
 import { endOfTurnStage } from './endOfTurn.ts';
 import { enemyTurnStage } from './enemyTurn.ts';
 import { facts } from './facts.ts';
 import { given } from './given.ts';
+import { heroSheet } from './heroSheet.ts';
 import { invariants } from './invariants.ts';
 import { narrate } from './narrate.ts';
 import { outcome, secrets } from './outcome.ts';
@@ -19,8 +21,12 @@ import { practice } from './practice.ts';
 import { firstDrawStage, firstTurnStage, secondDrawStage } from './script.ts';
 import { seekerTurnStage } from './seekerTurn.ts';
 import { setup, setupStage } from './setup.ts';
+import { speech } from './speech.ts';
 import { readyOrders, standing } from './standing.ts';
 import type { State } from './state.ts';
+import { subject } from './subject.ts';
+import { lessons } from './teaching.ts';
+import { traces } from './traces.ts';
 import { view } from './view.ts';
 import type { Content } from './words.ts';
 
@@ -34,6 +40,7 @@ export const destiny: Ruleset<State, Content> = {
   names,
   describable,
   describe,
+  met,
   setup,
   stages: {
     setup: { run: setupStage },
@@ -51,7 +58,11 @@ export const destiny: Ruleset<State, Content> = {
   seatsOf: (state) => state.seats,
   parts,
   view,
+  subject,
+  about,
+  heroSheet,
   narrate,
+  traces,
   autopilot,
   standing: (state, content, { ask, seat, orders }) =>
     standing(ask, orders, () => autopilot(state, content, { ask, seat })),
@@ -63,5 +74,7 @@ export const destiny: Ruleset<State, Content> = {
   secrets: (state, _, eyes) => secrets(state, eyes),
   given,
   practice,
+  speech,
+  lessons,
   upgrades: {},
 };

@@ -81,6 +81,7 @@ const askSpark = flow(function* askSpark(
       fallback: 'autopilot',
       rule: 'DST-372',
       pace: 'normal',
+      secret: 'options',
       facts: { seeker: who, script: true },
       about: { seeker: seekerName(who) },
     }),

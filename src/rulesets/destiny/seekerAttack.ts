@@ -1,9 +1,9 @@
 // A Seeker's attack (DST-180 to DST-184, DST-193).
 import { type Flow, flow } from '../../engine/flow.ts';
 import { isBlast, isRanged } from './cards.ts';
-import type { SeekerBy } from './effects/effect.ts';
+import { type SeekerBy, sharesOf } from './effects/effect.ts';
 import { moveFocus } from './focus.ts';
-import { damageEnemy } from './health.ts';
+import { damageEnemy, type Shares } from './health.ts';
 import { distanceOf, enemiesAt, enemyOf, isAlive, livingEnemies, seekerOf } from './look.ts';
 import { blastBonusOf, hideOf, reachOf, seekerDealsMore } from './passives.ts';
 import type { Look, T } from './state.ts';
@@ -59,7 +59,8 @@ export const seekerAttacks = flow(function* seekerAttacks(
   by.landed = true;
   const hit = enemiesHit(t, attack, target);
   t.emit({ type: 'attackHits', who: by.actor, kind: attack.kind, targets: hit });
-  for (const enemy of hit) yield* strike(t, attack, { actor: by.actor, extra, target: enemy });
+  const shares = sharesOf(by, 'damage');
+  for (const enemy of hit) yield* strike(t, attack, { actor: by.actor, extra, target: enemy, shares });
   if (attack.enraging) enrage(t, by.actor, hit);
   return true;
 });
@@ -73,8 +74,9 @@ function takeFirstRanged(by: SeekerBy, attack: Attack): number {
 }
 
 /** DST-193 A status comes right after the damage of its target, also if that was 0, not if it was defeated. */
-const strike = flow(function* strike(t: T, attack: Attack, hit: Extra & { target: EnemyId }): Flow {
-  yield* damageEnemy(t, hit.target, { by: hit.actor, amount: attackValue(t, attack, hit) });
+const strike = flow(function* strike(t: T, attack: Attack, hit: Extra & { target: EnemyId; shares: Shares }): Flow {
+  const { actor: by, shares } = hit;
+  yield* damageEnemy(t, hit.target, { by, amount: attackValue(t, attack, hit), shares });
   if (!isAlive(t, hit.target)) return;
   for (const status of attack.status ?? []) gainStatus(t, hit.target, status);
 });

@@ -188,8 +188,9 @@ function tend(t: T, who: SeekerId, object: string): void {
 function useTurnItem(t: T, who: SeekerId, id: string): void {
   useItem(t, who, id);
   for (const effect of known(t.content.items, id).effects) {
-    if (effect.do === 'heal') heal(t, who, effect.amount ?? 0);
-    if (effect.do === 'reach') seekerOf(t, who).reach += effect.amount ?? 0;
+    const { amount = 0 } = effect;
+    if (effect.do === 'heal') heal(t, who, { amount, shares: { [who]: amount } });
+    if (effect.do === 'reach') seekerOf(t, who).reach += amount;
   }
 }
 

@@ -36,12 +36,12 @@ export function returnStatus(t: T, who: string, status: Status): void {
   t.emit({ type: 'statusReturned', who, status });
 }
 
-type Suffer = (t: T, who: string, amount: number) => Flow;
+type Suffer = (t: T, who: string, loss: { readonly amount: number }) => Flow;
 
 /** DST-293 Hurt: at the end of the holder's turn, suffer 1 per card, then return 1. */
 export const hurtAtEndOfTurn = flow(function* hurtAtEndOfTurn(t: T, who: string, suffer: Suffer): Flow {
   const amount = held(t, who).hurt;
   if (amount === 0) return;
-  yield* suffer(t, who, amount);
+  yield* suffer(t, who, { amount });
   returnStatus(t, who, 'hurt');
 });

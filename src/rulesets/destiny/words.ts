@@ -1,4 +1,5 @@
 // The words of destiny's rulebook as types: cards, effects, passives, sheets (specification, sections 2 and 8).
+import type { Hue } from '../../engine/view.ts';
 import type { ZoneGraph } from '../../engine/zones.ts';
 
 export const COLOURS = ['power', 'finesse', 'wisdom'] as const;
@@ -105,7 +106,9 @@ export type Adjustment = { readonly do: 'deal-more' | 'take-less' | 'hide'; read
 
 export type PassiveCondition = { readonly targetFocusesMe: true } | { readonly attackKind: readonly AttackKind[] };
 
-type Named = { readonly id: string; readonly name: string; readonly note?: string | undefined };
+/** The name of an icon of the set game-icons. */
+type Shown = { readonly icon?: string | undefined };
+type Named = Shown & { readonly id: string; readonly name: string; readonly note?: string | undefined };
 /** Spread over the triggers, so that each is a member of the union of its own. */
 type When<W extends string, With = unknown> = W extends string ? Named & { readonly when: W } & With : never;
 type Adjusting = { readonly effects: readonly Adjustment[]; readonly if?: PassiveCondition | undefined };
@@ -128,7 +131,7 @@ export type PassTokens = { readonly do: 'pass-tokens'; readonly enemy: EnemyId; 
 export type Boost = { readonly kind: BoostKind; readonly value: number };
 
 /** A card of a Seeker's deck, the lantern, or a card that is used once. */
-export type Card = {
+export type Card = Shown & {
   readonly id: string;
   readonly name: string;
   readonly kind: 'action' | 'boost' | 'lantern' | 'exhausted';
@@ -140,31 +143,38 @@ export type Card = {
   readonly disposable?: true;
 };
 
-export type Seeker = {
+export type Seeker = Shown & {
   readonly id: SeekerId;
   readonly name: string;
   readonly line: string;
+  /** What playing it feels like, in a sentence. */
+  readonly playsLike?: string | undefined;
+  readonly hue?: Hue | undefined;
   readonly health: number;
   readonly armor: number;
   readonly moves: number;
   readonly traits: readonly string[];
   readonly ability: Passive;
-  readonly lantern: { readonly name: string; readonly colours: readonly Colour[]; readonly effects: readonly Effect[] };
+  readonly lantern: Shown & {
+    readonly name: string;
+    readonly colours: readonly Colour[];
+    readonly effects: readonly Effect[];
+  };
   readonly pairs: readonly Pair[];
 };
 
 export type Pair = {
   readonly n: number;
   readonly colours: readonly Colour[];
-  readonly action: {
+  readonly action: Shown & {
     readonly name: string;
     readonly effects: readonly Effect[];
     readonly ward?: Passive;
   };
-  readonly boost: Boost & { readonly name: string };
+  readonly boost: Shown & Boost & { readonly name: string };
 };
 
-export type Ability = {
+export type Ability = Shown & {
   readonly id: string;
   readonly name: string;
   readonly colours: readonly Colour[];
@@ -172,7 +182,7 @@ export type Ability = {
   readonly heir?: true;
 };
 
-export type Enemy = {
+export type Enemy = Shown & {
   readonly id: EnemyId;
   readonly name: string;
   readonly health: number;
@@ -219,7 +229,7 @@ export type Modifier = {
   readonly needs?: string | undefined;
 };
 
-export type BattleObject = {
+export type BattleObject = Shown & {
   readonly id: string;
   readonly name: string;
   readonly space: SpaceId;
@@ -258,7 +268,7 @@ export type ItemEffect = {
   readonly amount?: number | undefined;
   readonly who?: 'self' | undefined;
 };
-export type Item = {
+export type Item = Shown & {
   readonly id: string;
   readonly name: string;
   readonly price: number;

@@ -54,24 +54,23 @@ function singleCard(file: CardFile): Card {
 }
 
 function cardsOf({ id, lantern, pairs }: SeekerFile): readonly Card[] {
-  const { name, colours, effects } = lantern;
-  return [
-    ...pairs.flatMap((pair) => pairCards(id, pair)),
-    { id: lanternOf(id), name, kind: 'lantern', colours, effects },
-  ];
+  const { note: _note, ...light } = lantern;
+  return [...pairs.flatMap((pair) => pairCards(id, pair)), { ...light, id: lanternOf(id), kind: 'lantern' }];
 }
 
 function pairCards(seeker: string, { n, colours, action, boost }: SeekerFile['pairs'][number]): readonly Card[] {
   const { note: _note, ...played } = action;
+  const { name, icon, kind, value } = boost;
   return [
     { ...played, id: `${seeker}-${n}a`, kind: 'action', colours, pair: n },
     {
       id: `${seeker}-${n}b`,
-      name: boost.name,
+      name,
       kind: 'boost',
       colours,
       effects: [],
-      boost: { kind: boost.kind, value: boost.value },
+      boost: { kind, value },
+      ...(icon !== undefined && { icon }),
       pair: n,
     },
   ];

@@ -23,9 +23,10 @@ type Of<K extends keyof Content> = Content[K][string];
 
 const passiveEntry = (owner: string, passive: Passive): Entry => [`name.passive.${owner}.${passive.id}`, passive.name];
 
-const seekerEntries = ({ id, name, line, ability }: Of<'seekers'>): readonly Entry[] => [
+const seekerEntries = ({ id, name, line, playsLike = line, ability }: Of<'seekers'>): readonly Entry[] => [
   [`name.seeker.${id}`, name],
   [`line.seeker.${id}`, line],
+  [`plays.seeker.${id}`, playsLike],
   passiveEntry(id, ability),
 ];
 

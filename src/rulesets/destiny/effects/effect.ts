@@ -3,8 +3,17 @@ import { z } from 'zod';
 import type { Flow } from '../../../engine/flow.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { Look, T } from '../state.ts';
-import type { Card, Effect, EffectName, EffectOf, EnemyId, SeekerId } from '../words.ts';
+import type { BoostKind, Card, Effect, EffectName, EffectOf, EnemyId, SeekerId } from '../words.ts';
 import { ENEMY_WHO, PLAIN_FOCUS_RULES, SEEKER_WHO, STATUSES } from '../words.ts';
+
+/** A boost that somebody has played on an action or against a blow. */
+export type Added = {
+  readonly who: SeekerId;
+  readonly card: string;
+  readonly kind: BoostKind;
+  readonly value: number;
+  readonly on: SeekerId;
+};
 
 /** A Seeker's action while it resolves, or a passive of a Seeker at work. */
 export type SeekerBy = {
@@ -16,6 +25,8 @@ export type SeekerBy = {
   targets: readonly (string | undefined)[];
   /** The enemy that a ward answers to. */
   readonly enemy?: EnemyId;
+  /** The boosts on this action so far, in the order they were played. */
+  readonly added: Added[];
   damage: number;
   firstRanged: number;
   health: number;
@@ -39,6 +50,9 @@ export type EnemyBy = {
 
 export type By = SeekerBy | EnemyBy;
 
+/** The Seeker who does it, if one does. */
+export const actorOf = (by: By): SeekerId | undefined => (by.side === 'seeker' ? by.actor : undefined);
+
 export type RunEffects = (t: T, effects: readonly Effect[], by: By) => Flow;
 
 export type EffectRules<D extends EffectName> = {
@@ -60,6 +74,7 @@ export function seekerBy(actor: SeekerId, more: Partial<SeekerBy> = {}): SeekerB
     side: 'seeker',
     actor,
     targets: [],
+    added: [],
     damage: 0,
     firstRanged: 0,
     health: 0,
@@ -70,6 +85,10 @@ export function seekerBy(actor: SeekerId, more: Partial<SeekerBy> = {}): SeekerB
     ...more,
   };
 }
+
+/** What each ally has added to an action by boosts of one kind. */
+export const sharesOf = ({ added }: SeekerBy, kind: BoostKind): Readonly<Record<SeekerId, number>> =>
+  Object.fromEntries(added.filter((boost) => boost.kind === kind).map(({ who, value }) => [who, value]));
 
 export const positive = z.int().min(1).max(12);
 export const statusSchema = z.enum(STATUSES);

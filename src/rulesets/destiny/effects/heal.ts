@@ -2,7 +2,7 @@
 import { flow } from '../../../engine/flow.ts';
 import { heal as healOne } from '../health.ts';
 import { amountSchema, amountText } from './amounts.ts';
-import { effect } from './effect.ts';
+import { actorOf, effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';
 
 export const heal = effect({
@@ -11,6 +11,8 @@ export const heal = effect({
   describe: amountText,
   targets: (t, e, actor) => oneSeeker(t, e.who, actor),
   run: flow(function* heal(t, e, how) {
-    for (const who of touched(t, e.who, how)) healOne(t, who, e.amount);
+    const actor = actorOf(how.by);
+    const shares = actor === undefined ? {} : { [actor]: e.amount };
+    for (const who of touched(t, e.who, how)) healOne(t, who, { amount: e.amount, shares });
   }),
 });

@@ -15,7 +15,7 @@ export const strip = effect({
     for (const who of touched(t, { within: e.within }, how)) {
       const seeker = seekerOf(t, who);
       const lost = Math.min(e.amount, seeker.armor);
-      if (lost === 0) yield* suffer(t, who, e.amount);
+      if (lost === 0) yield* suffer(t, who, { amount: e.amount });
       else {
         seeker.armor -= lost;
         t.emit({ type: 'armorStripped', who, amount: lost });

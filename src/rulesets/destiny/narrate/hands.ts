@@ -2,6 +2,7 @@
 import { say } from '../../../engine/text.ts';
 import { handCardName } from '../choices.ts';
 import { battleName, cardName } from '../names.ts';
+import { isForAll, lessonText } from '../teaching.ts';
 import { line, named, number, type Tellers, type Telling, word, words } from './telling.ts';
 
 const withCard = (told: Telling) => ({ who: named(told), card: cardName(word(told, 'card')) });
@@ -20,7 +21,10 @@ export const hands: Tellers = {
   lanternUnlit: (told) => line('bad', 'lanternUnlit', { who: named(told) }),
   battleWon: (told) => line('good', 'battleWon', { battle: battleName(word(told, 'battle')) }),
   battleLost: (told) => line('bad', 'battleLost', { battle: battleName(word(told, 'battle')) }),
-  taught: (told) => [{ text: say(`destiny.teach.${word(told, 'moment')}`), tone: 'plain' }],
+  taught: (told) => {
+    const moment = word(told, 'moment');
+    return [{ text: lessonText(moment), tone: 'quiet', lesson: isForAll(moment) ? 'all' : 'own' }];
+  },
   tookBack: (told) => [
     { text: say('common.event.tookBack', { learned: words(told, 'learned').length }), tone: 'plain' },
   ],

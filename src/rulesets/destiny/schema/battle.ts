@@ -1,6 +1,6 @@
 // A battle setup card.
 import { z } from 'zod';
-import { head, id, note, spaceId, text } from './common.ts';
+import { head, icon, id, note, spaceId, text } from './common.ts';
 import { modifierSchema } from './modifier.ts';
 
 const placed = z.strictObject({ enemy: id, space: spaceId }).meta({ title: 'an enemy on the map' });
@@ -16,6 +16,7 @@ const object = z
   .strictObject({
     id,
     name: text,
+    icon,
     note,
     space: spaceId,
     health: z.int().min(1).max(99),

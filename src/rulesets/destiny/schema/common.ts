@@ -12,6 +12,13 @@ export const spaceId = z
   .meta({ description: 'the id of a space: one capital letter' });
 export const status = z.enum(STATUSES);
 
+/** How it is recognised in pictures; a name that the set does not have is drawn as a plain dot. */
+export const icon = z
+  .string()
+  .regex(ID)
+  .meta({ description: 'the name of an icon in the set game-icons' })
+  .exactOptional();
+
 /** For the designer's reasons; the rules never see it. */
 export const note = text.exactOptional();
 

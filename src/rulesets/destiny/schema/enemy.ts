@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { effectSchema } from '../effects/index.ts';
 import { PLAIN_FOCUS_RULES } from '../words.ts';
-import { colours, head, id, note, text } from './common.ts';
+import { colours, head, icon, id, note, text } from './common.ts';
 import { passiveSchema } from './passive.ts';
 
 const sameAs = z.strictObject({ sameAs: id }).meta({ title: 'an object with `sameAs`' });
@@ -11,6 +11,7 @@ const ability = z
   .strictObject({
     id,
     name: text,
+    icon,
     note,
     colours,
     effects: z.array(effectSchema).min(1),
@@ -23,6 +24,7 @@ export const enemySchema = z
     ...head,
     id,
     name: text,
+    icon,
     health: z.int().min(1).max(99),
     focus: z.union([z.enum(PLAIN_FOCUS_RULES), sameAs]),
     move: z.int().min(0).max(3).default(1),

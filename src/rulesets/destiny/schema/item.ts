@@ -1,6 +1,6 @@
 // An item of the market or of a story.
 import { z } from 'zod';
-import { head, id, text } from './common.ts';
+import { head, icon, id, text } from './common.ts';
 
 const self = z.literal('self');
 const most = (max: number) => z.int().min(1).max(max);
@@ -22,6 +22,7 @@ export const itemSchema = z
     ...head,
     id,
     name: text,
+    icon,
     price: z.int().min(1).max(20),
     uses: z.enum(['always', 'oncePerBattle', 'disposable']),
     when: z.enum(['setup', 'turn', 'declare', 'boost', 'draw', 'outside']),

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { effectSchema } from '../effects/index.ts';
 import { ATTACK_KINDS, type Passive } from '../words.ts';
-import { id, note, status, statuses, text } from './common.ts';
+import { icon, id, note, status, statuses, text } from './common.ts';
 
-const named = { id, name: text, note };
+const named = { id, name: text, icon, note };
 const attackKind = z
   .strictObject({ attackKind: z.array(z.enum(ATTACK_KINDS)).min(1) })
   .meta({ title: 'a condition on the kind of attack' });

@@ -8,8 +8,10 @@ import { abilityName, chitName, enemyName, passiveName, seekerName } from '../na
 import { enemyMovesOf, hideOf } from '../passives.ts';
 import { CHITS, type Look } from '../state.ts';
 import type { Ability, EnemyId, Token } from '../words.ts';
+import { lettersOf } from './board.ts';
 import { countOf, mark, present, shownColours, statusMarks } from './marks.ts';
-import { effectSentence } from './sentences.ts';
+import { abilityText } from './sentences.ts';
+import { lookOf, SIGNS } from './signs.ts';
 
 export function foeView(t: Look, id: EnemyId): FoeView {
   const { health, start, at, status } = enemyOf(t, id);
@@ -18,6 +20,9 @@ export function foeView(t: Look, id: EnemyId): FoeView {
   return {
     id,
     name: enemyName(id),
+    letter: lettersOf(t.state.order)[t.state.order.indexOf(id)] ?? '',
+    hue: 'ash',
+    ...lookOf(sheet),
     at: alive ? at : '',
     health: { now: health, max: start },
     fallen: !alive,
@@ -40,18 +45,20 @@ function focusFeature(t: Look, id: EnemyId): FeatureView {
   const { focus } = enemyOf(t, id);
   const name = focus === '' ? say('destiny.view.no-focus') : say('destiny.view.focus', { seeker: seekerName(focus) });
   const text = [say('destiny.view.focus-rule', { rule: focusRuleText(enemySheet(t, id).focus) })];
-  return { id: 'focus', name, text, colours: [], marks: [] };
+  return { id: 'focus', name, text, colours: [], marks: [], ...lookOf(SIGNS.focus) };
 }
 
 function abilityFeature(t: Look, enemy: EnemyId, ability: Ability): FeatureView {
-  const { id: battle, map } = battleOf(t);
-  const tokens = enemyOf(t, enemy).tokens[ability.id] ?? [];
+  const marks = (enemyOf(t, enemy).tokens[ability.id] ?? []).map((token) => tokenMark(t, enemy, token));
+  const isReady = marks.some(({ count }) => count > 0);
   return {
     id: ability.id,
     name: abilityName(enemy, ability.id),
-    text: ability.effects.map((effect) => effectSentence(effect, { side: 'enemy', place: { battle, map } })),
+    text: abilityText(battleOf(t), ability),
     colours: shownColours(ability.colours),
-    marks: tokens.map((token) => tokenMark(t, enemy, token)),
+    marks,
+    state: isAlive(t, enemy) ? (isReady ? 'ready' : 'spent') : 'gone',
+    ...lookOf(ability),
   };
 }
 
@@ -61,7 +68,8 @@ function tokenMark(t: Look, enemy: EnemyId, token: Token): Mark {
   const gone = countOf([...t.state.spent, ...t.state.track], chit);
   const left = (chit === CHITS.darkness ? DARKNESS_CHITS : 1) - gone;
   const kind = isAlive(t, enemy) ? (left > 0 ? 'ready' : 'spent') : 'lull';
-  return mark(chit, say(`destiny.token.${kind}`, { chit: chitName(chit) }), left);
+  const tone = kind === 'ready' ? 'bad' : 'quiet';
+  return { ...mark(chit, say(`destiny.token.${kind}`, { chit: chitName(chit) }), left), tone };
 }
 
 const DARKNESS_CHITS = 3;
@@ -73,4 +81,5 @@ const passiveFeatures = (t: Look, id: EnemyId): readonly FeatureView[] =>
     text: [describePassive(passive, 'enemy')],
     colours: [],
     marks: [],
+    ...lookOf(passive),
   }));

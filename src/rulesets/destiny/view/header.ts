@@ -60,7 +60,7 @@ const loseTexts = (t: Look): readonly Text[] =>
   battleOf(t).lose.map(({ object }) => say('destiny.header.lose', { object: objectName(t.state.battle, object) }));
 
 /** What the next chit may bring, in chits of those in the bag. */
-function oddsText(t: Look): Text {
+export function oddsText(t: Look): Text {
   const { bag } = t.state;
   const parts = FORTUNES.flatMap((kind) => {
     const chits = bag.filter((chit) => fortuneOf(t, chit) === kind).length;

@@ -7,14 +7,18 @@ import { enemyOf, known, livingEnemies, seekerOf, seekerSheet } from '../look.ts
 import { cardName, itemName, passiveName, seekerName } from '../names.ts';
 import type { Look } from '../state.ts';
 import type { SeekerId } from '../words.ts';
+import { lettersOf } from './board.ts';
 import { cardText, cardView, itemText } from './cards.ts';
 import { mark, present, shownColours, statusMarks, tally } from './marks.ts';
+import { lookOf, SIGNS } from './signs.ts';
 
 export function heroView(t: Look, id: SeekerId, eyes: Eyes): HeroView {
   const { health, cap, at, hand } = seekerOf(t, id);
   return {
     id,
     name: seekerName(id),
+    letter: lettersOf(t.state.seats)[t.state.seats.indexOf(id)] ?? '',
+    ...lookOf(seekerSheet(t, id)),
     at,
     health: { now: health, max: cap },
     marks: heroMarks(t, id),
@@ -53,16 +57,24 @@ const feature = (id: string, name: Text, more: Partial<FeatureView>): FeatureVie
 
 function abilityFeature(t: Look, id: SeekerId): FeatureView {
   const { ability } = seekerSheet(t, id);
-  const used = seekerOf(t, id).used.includes(ability.id) ? [counted('used', 1)] : [];
-  return feature('ability', passiveName(id, ability.id), { text: [describePassive(ability)], marks: used });
+  const isUsed = seekerOf(t, id).used.includes(ability.id);
+  return feature('ability', passiveName(id, ability.id), {
+    text: [describePassive(ability)],
+    marks: isUsed ? [counted('used', 1)] : [],
+    ...(ability.when === 'redrawAny' && { state: isUsed ? 'spent' : 'ready' }),
+    ...lookOf(ability),
+  });
 }
 
 function lanternFeature(t: Look, id: SeekerId): FeatureView {
   const card = lanternCard(t, id);
+  const { lantern } = seekerOf(t, id);
   return feature('lantern', cardName(card.id), {
     text: cardText(card),
     colours: shownColours(card.colours),
-    marks: [counted(seekerOf(t, id).lantern, 1)],
+    marks: [counted(lantern, 1)],
+    state: lantern === 'charged' ? 'ready' : 'spent',
+    ...lookOf(card),
   });
 }
 
@@ -71,31 +83,40 @@ function wardFeature(t: Look, id: SeekerId): readonly FeatureView[] {
   if (ward === undefined) return [];
   const card = cardOf(t, id, ward);
   const text = card.ward ? [describePassive(card.ward)] : [];
-  return [feature('ward', cardName(ward), { text, colours: shownColours(card.colours) })];
+  return [feature('ward', cardName(ward), { text, colours: shownColours(card.colours), ...lookOf(card) })];
 }
 
-function itemFeatures(t: Look, id: SeekerId): readonly FeatureView[] {
-  const { items, used } = seekerOf(t, id);
-  return items.map((item) =>
-    feature(item, itemName(item), {
-      text: itemText(known(t.content.items, item)),
-      marks: used.includes(item) ? [counted('used', 1)] : [],
-    }),
-  );
+function itemFeatures(t: Look, owner: SeekerId): readonly FeatureView[] {
+  const { items, used } = seekerOf(t, owner);
+  return items.map((id) => {
+    const item = known(t.content.items, id);
+    const isUsed = used.includes(id);
+    return feature(id, itemName(id), {
+      text: itemText(item),
+      marks: isUsed ? [counted('used', 1)] : [],
+      ...(item.uses !== 'always' && { state: isUsed ? 'spent' : 'ready' }),
+      ...lookOf(item),
+    });
+  });
 }
 
 /** DST-005 Of hand and deck only the count; the discard pile lies face-up. */
 function pilesOf(t: Look, id: SeekerId): readonly PileView[] {
   const { hand, deck, discard } = seekerOf(t, id);
+  const discarded = (card: string, count: number): Mark => ({
+    ...mark(card, cardName(card), count),
+    ...lookOf(t.content.cards[card]),
+  });
   const pile = (name: string, count: number, contents: readonly Mark[] = []): PileView => ({
     id: name,
     name: say(`destiny.pile.${name}`),
     count,
     contents,
+    ...lookOf(SIGNS[name]),
   });
   return [
     pile('hand', hand.length),
     pile('deck', deck.length),
-    pile('discard', discard.length, tally(discard, discard.toSorted(), cardName)),
+    pile('discard', discard.length, tally(discard, discard.toSorted(), discarded)),
   ];
 }

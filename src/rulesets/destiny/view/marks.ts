@@ -1,10 +1,11 @@
 // Small counted things: statuses, chits, cards.
 import type { Text } from '../../../engine/text.ts';
 import type { Mark } from '../../../engine/view.ts';
-import { statusName } from '../names.ts';
-import { COLOURS, type Colour, STATUSES, type Status } from '../words.ts';
+import { chitName, statusName } from '../names.ts';
+import { COLOURS, type Colour, type Content, STATUSES, type Status } from '../words.ts';
+import { lookOf, SIGNS } from './signs.ts';
 
-export const mark = (id: string, name: Text, count: number): Mark => ({ id, name, count });
+export const mark = (id: string, name: Text, count: number): Mark => ({ id, name, count, ...SIGNS[id] });
 
 /** The marks that count something. */
 export const present = (marks: readonly Mark[]): readonly Mark[] => marks.filter(({ count }) => count > 0);
@@ -15,8 +16,16 @@ export const statusMarks = (status: Readonly<Record<Status, number>>): readonly 
 export const countOf = (ids: readonly string[], id: string): number => ids.filter((one) => one === id).length;
 
 /** What a pile holds, in a given order of kinds, so that nothing of its own order is told. */
-export const tally = (ids: readonly string[], kinds: readonly string[], name: (id: string) => Text): readonly Mark[] =>
-  present([...new Set(kinds)].map((kind) => mark(kind, name(kind), countOf(ids, kind))));
+export const tally = (
+  ids: readonly string[],
+  kinds: readonly string[],
+  markOf: (id: string, count: number) => Mark,
+): readonly Mark[] => present([...new Set(kinds)].map((kind) => markOf(kind, countOf(ids, kind))));
+
+/** A chit; a Seeker's looks like the Seeker. */
+export const chitMark =
+  ({ seekers }: Content) =>
+  (chit: string, count: number): Mark => ({ ...mark(chit, chitName(chit), count), ...lookOf(seekers[chit]) });
 
 /** White is a colour of its own to people. */
 export const shownColours = (colours: readonly Colour[]): readonly string[] =>

@@ -2,7 +2,7 @@
 import { say, type Text, type TextParam } from '../../../engine/text.ts';
 import { describeEffect } from '../effects/index.ts';
 import { objectName, spaceNameOn } from '../names.ts';
-import type { Content, Effect, EnemyId } from '../words.ts';
+import type { Ability, Battle, Content, Effect, EnemyId } from '../words.ts';
 
 /** Where an enemy's ability is at work: spaces and objects have their names from there. */
 export type Place = { readonly battle: string; readonly map: string };
@@ -20,6 +20,19 @@ const TO_SEEKER: Voice = { side: 'seeker' };
 /** One effect as a sentence of its own. */
 export const effectSentence = (effect: Effect, voice: Voice = TO_SEEKER): Text =>
   say('destiny.sentence', { text: retold(describeEffect(effect), voice) });
+
+// An ability never changes in a battle, and every look at a table shows all of them.
+const texts = new WeakMap<Battle, Map<Ability, readonly Text[]>>();
+
+/** What an enemy's ability does in a battle. */
+export function abilityText(battle: Battle, ability: Ability): readonly Text[] {
+  const told = texts.get(battle) ?? new Map<Ability, readonly Text[]>();
+  texts.set(battle, told);
+  const place = { battle: battle.id, map: battle.map };
+  const text = told.get(ability) ?? ability.effects.map((one) => effectSentence(one, { side: 'enemy', place }));
+  told.set(ability, text);
+  return text;
+}
 
 /** One effect in the middle of a sentence. */
 export const effectClause = (effect: Effect, voice: Voice = TO_SEEKER): Text =>
