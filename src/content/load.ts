@@ -1,5 +1,5 @@
 // Loads a ruleset's content: ours, and packs of one's own beside it. Never fails: it lists what is wrong.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Json } from '../engine/json.ts';
 import type { ContentReading, Problem } from '../engine/ruleset.ts';
@@ -45,6 +45,17 @@ export function loadContent<C>(
     : { content: reading.content, hash, problems: [], files };
 }
 
+/** Changes whenever one of the files does: who has read them once need not read them again. */
+export function contentStamp(folders: readonly string[]): string {
+  const stamps = folders.flatMap((folder) => namesIn(folder).map((name) => stampOf(join(folder, name))));
+  return stamps.join(' ');
+}
+
+function stampOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return `${file} ${found?.mtimeMs} ${found?.size}`;
+}
+
 // ---- reading files ----
 
 /** `key` is what the ruleset calls the file, `place` where a person finds it. */
@@ -56,14 +67,16 @@ type Source = { readonly key: string; readonly place: string } & (
 function sourcesIn(folder: string, n: number): readonly Source[] {
   const shown = shownFolder(folder);
   if (!existsSync(folder)) return existsSync(dirname(folder)) ? [] : [missing(shown)];
+  return namesIn(folder).map((name) => {
+    const place = `${shown}/${name}`;
+    return { key: n === 0 ? name : place, place, ...read(join(folder, name)) };
+  });
+}
+
+function namesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));
-  return names
-    .filter((name) => name.endsWith('.json') && !/(^|\/)(\.|node_modules\/)/.test(name))
-    .toSorted()
-    .map((name) => {
-      const place = `${shown}/${name}`;
-      return { key: n === 0 ? name : place, place, ...read(join(folder, name)) };
-    });
+  return names.filter((name) => name.endsWith('.json') && !/(^|\/)(\.|node_modules\/)/.test(name)).toSorted();
 }
 
 const missing = (folder: string): Source => ({
