@@ -12,8 +12,9 @@ import {
 import { optionsFor, writtenValue } from '../engine/choice.ts';
 import type { GameState } from '../engine/ruleset.ts';
 import type { Table } from '../engine/save.ts';
-import { say, type Text } from '../engine/text.ts';
+import type { Text } from '../engine/text.ts';
 import type { Eyes, RulesetView } from '../engine/view.ts';
+import { groundOf, knownOf, wakenedBy } from './known.ts';
 
 export type OptionView = {
   /** A, B, C …: the same for everybody who sees the option. */
@@ -57,19 +58,19 @@ export function askViews<S extends GameState, C>(
       const mine = ask.who === eyes || (ask.who === PARTY && isSeat);
       const hidden = ask.secret !== 'open' && !mine;
       const { id, number, who, title, rule, pace } = ask;
-      const options = hidden ? [] : optionViews(ask, { eyes, shown, mine });
+      const options = hidden ? [] : optionViews(ask, { mine, eyes, aboutOf: aboutIn(table, { ask, eyes, shown }) });
       const about = hidden && ask.secret === 'both' ? [] : subjectOf(table, ask, shown);
       return { id, number, who, mine, ...(title && { title }), about, options, hidden, rule, pace };
     });
 }
 
-type Looking = { readonly eyes: Eyes; readonly shown: RulesetView; readonly mine: boolean };
+type Looking = { readonly eyes: Eyes; readonly mine: boolean; readonly aboutOf: (id: string) => readonly Text[] };
 
-function optionViews(ask: Ask, { eyes, shown, mine }: Looking): readonly OptionView[] {
+function optionViews(ask: Ask, { eyes, mine, aboutOf }: Looking): readonly OptionView[] {
   const seen = mine ? optionsFor(ask, eyes) : ask.options;
   return ask.options.flatMap((option, place) => {
     const { id, label, parts } = option;
-    const view = { letter: letterOf(place), id, label, about: knownOf(shown, eyes, id), ...(parts && { parts }) };
+    const view = { letter: letterOf(place), id, label, about: aboutOf(id), ...(parts && { parts }) };
     return seen.includes(option) ? [view] : [];
   });
 }
@@ -84,28 +85,22 @@ const LETTERS = 26;
 
 // ---- what options and asks are about ----
 
-/** What these eyes know of the thing with this id. */
-function knownOf({ heroes, foes, board }: RulesetView, eyes: Eyes, id: string): readonly Text[] {
-  const own = heroes.find((hero) => hero.id === eyes);
-  const mine = [...(own?.hand ?? []), ...(own?.features ?? [])].find((one) => one.id === id);
-  if (mine) return mine.text;
-  const figure = board.tokens.find((token) => token.id === id);
-  if (figure) return [say('common.about.health', { ...figure.health })];
-  const there = board.tokens.filter(({ at }) => at === id).map(({ name }) => name);
-  return there.length > 0 ? [say('common.about.there', { who: there })] : wakenedBy(foes, [id]);
-}
+type Weighing = {
+  readonly ask: Ask;
+  readonly eyes: Eyes;
+  readonly shown: RulesetView;
+  readonly soFar?: Choice;
+  readonly part?: string;
+};
 
-/** The abilities that have one of these marks, or are named so. */
-function wakenedBy(foes: RulesetView['foes'], ids: readonly string[]): readonly Text[] {
-  return foes.flatMap(({ name, fallen, features }) =>
-    features
-      .filter((feature) => ids.includes(feature.id) || feature.marks.some((mark) => ids.includes(mark.id)))
-      .flatMap((feature) =>
-        fallen
-          ? [say('common.words.fallen', { name })]
-          : [say('common.about.ability', { name, feature: feature.name }), ...feature.text],
-      ),
-  );
+/** What the board shows of a thing, and what the rules have to say of choosing it. */
+function aboutIn<S extends GameState, C>({ rules, state, content }: Table<S, C>, weighing: Weighing) {
+  const { eyes, shown, ...asked } = weighing;
+  const ground = groundOf(shown, eyes);
+  return (id: string): readonly Text[] => [
+    ...knownOf(ground, id),
+    ...(rules.about?.(state, content, { ...asked, id }) ?? []),
+  ];
 }
 
 /** The facts of an ask name what it is about: a card that is played, an ability, a token. */
@@ -142,9 +137,19 @@ export function nextPart<S extends GameState, C>(table: Table<S, C>, ask: Ask, s
     const part = rules.parts(state, content, { ask, soFar: { ...soFar, with: said } });
     if (!part) return undefined;
     const only = isOptional(part) ? undefined : writtenValue(part, undefined);
-    if (only === undefined) return partView(part, optionsSeen(rules.view(state, content, ask.who), ask.who));
+    if (only === undefined) return partViewOf(table, ask, { part, soFar: { ...soFar, with: said } });
     said[part.name] = only;
   }
+}
+
+/** A part as its asked seat sees it, after what was said before it. */
+export function partViewOf<S extends GameState, C>(
+  table: Table<S, C>,
+  ask: Ask,
+  { part, soFar }: { readonly part: Part; readonly soFar: Choice },
+): PartView {
+  const shown = table.rules.view(table.state, table.content, ask.who);
+  return partView(part, optionsSeen(aboutIn(table, { ask, eyes: ask.who, shown, soFar, part: part.name })));
 }
 
 const isOptional = (part: Part): boolean => part.kind === 'pick' && part.optional === true;
@@ -152,12 +157,12 @@ const isOptional = (part: Part): boolean => part.kind === 'pick' && part.optiona
 type Lettering = (options: readonly PartOption[], ids?: readonly string[]) => readonly PartOptionView[];
 
 const optionsSeen =
-  (shown: RulesetView, eyes: Eyes): Lettering =>
+  (aboutOf: (id: string) => readonly Text[]): Lettering =>
   (options, ids = options.map(({ id }) => id)) =>
     options.map((option) => ({
       ...option,
       letter: letterOf(ids.indexOf(option.id)),
-      about: knownOf(shown, eyes, option.id),
+      about: aboutOf(option.id),
     }));
 
 function partView(part: Part, lettered: Lettering): PartView {

@@ -19,6 +19,13 @@ export function loadCatalog(language: string, folder: string = textFolder()): Ca
   return Object.fromEntries(entries.map(({ key, message }) => [key, String(message)]));
 }
 
+/** The languages that there are texts in. */
+export const languages = (folder: string = textFolder()): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+
 /** assets/text of the package. */
 const textFolder = (): string => join(packageFolder(), 'assets', 'text');
 

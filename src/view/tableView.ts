@@ -3,7 +3,7 @@ import { PARTY, type SeatId, WORLD } from '../engine/ask.ts';
 import { type GameEvent, isFor } from '../engine/event.ts';
 import type { GameState } from '../engine/ruleset.ts';
 import type { Status, Table } from '../engine/save.ts';
-import type { BoardView, Eyes, Line, RulesetView } from '../engine/view.ts';
+import type { BoardView, Eyes, Line, RulesetView, SubjectView, Trace } from '../engine/view.ts';
 import { type AskView, askViews } from './askView.ts';
 
 /** The letter of an option, beside the space or figure that it names. */
@@ -18,6 +18,12 @@ export type TableView = RulesetView & {
   readonly highlights: readonly Highlight[];
   readonly waitingFor: readonly SeatId[];
   readonly news: readonly Line[];
+  /** Rules that are explained with the news. */
+  readonly lessons: readonly Line[];
+  /** What the open asks are about, if everybody may know it. */
+  readonly subject?: SubjectView;
+  /** What the news left on the board. */
+  readonly traces: readonly Trace[];
 };
 
 /** `events` become the news, as far as they are for these eyes. */
@@ -29,6 +35,9 @@ export function tableView<S extends GameState, C>(
   const { rules, state, content } = table;
   const shown = rules.view(state, content, eyes);
   const asks = askViews(table, eyes, shown);
+  const known = events.filter((event) => isFor(event, eyes));
+  const told = known.flatMap((event) => rules.narrate(event, content));
+  const subject = subjectOf(table);
   return {
     ...shown,
     ruleset: rules.id,
@@ -37,8 +46,17 @@ export function tableView<S extends GameState, C>(
     asks,
     highlights: asks.flatMap((ask) => highlightsOf(shown.board, ask)),
     waitingFor: waitingFor(table),
-    news: events.filter((event) => isFor(event, eyes)).flatMap((event) => rules.narrate(event, content)),
+    news: told.filter(({ lesson }) => lesson === undefined),
+    lessons: told.filter(({ lesson }) => lesson === 'all'),
+    ...(subject && { subject }),
+    traces: known.flatMap((event) => rules.traces(event, content)),
   };
+}
+
+/** Asks that are open side by side are about the same thing; what only one seat may know is shown to nobody here. */
+function subjectOf<S extends GameState, C>({ rules, state, content, asks }: Table<S, C>): SubjectView | undefined {
+  const [first] = asks.filter(({ secret }) => secret !== 'both');
+  return first && rules.subject?.(state, content, first);
 }
 
 /** Options are highlighted on the board for those who may choose them. */

@@ -1,0 +1,35 @@
+// Which cards in hand can be chosen now, and by which letters: the same as on the buttons and in the menus.
+import type { GameState } from '../engine/ruleset.ts';
+import type { Table } from '../engine/save.ts';
+import type { Eyes } from '../engine/view.ts';
+import { letterOf } from './askView.ts';
+import type { TableView } from './tableView.ts';
+
+export type CardChoice = { readonly id: string; readonly letter: string };
+
+/**
+ * Options of one's open asks; where a card is only said after an option, what can be said after the first that needs one:
+ * letters of several menus side by side would mean nothing.
+ */
+export function cardChoices<S extends GameState, C>(table: Table<S, C>, view: TableView): readonly CardChoice[] {
+  const hand = view.heroes.find(({ id }) => id === view.eyes)?.hand ?? [];
+  const isInHand = ({ id }: { readonly id: string }) => hand.some((card) => card.id === id);
+  const options = view.asks.filter(({ mine }) => mine).flatMap((ask) => ask.options.filter(isInHand));
+  if (options.length > 0) return options;
+  const menus = menusOf(table, view.eyes).map((menu) => menu.filter(isInHand));
+  return menus.find((menu) => menu.length > 0) ?? [];
+}
+
+/** What may be said first with each option of one's asks that needs more to be said. */
+function menusOf<S extends GameState, C>(table: Table<S, C>, eyes: Eyes): readonly (readonly CardChoice[])[] {
+  const { rules, state, content, asks } = table;
+  const mine = asks.filter(({ who }) => who === eyes);
+  return mine.flatMap((ask) =>
+    ask.options
+      .filter(({ parts }) => parts)
+      .map(({ id }) => rules.parts(state, content, { ask, soFar: { choose: id } }))
+      .map((part) =>
+        part && 'options' in part ? part.options.map((one, n) => ({ id: one.id, letter: letterOf(n) })) : [],
+      ),
+  );
+}

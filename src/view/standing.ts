@@ -1,0 +1,23 @@
+// Which events still count: what was taken back has happened, but is no more.
+import type { GameEvent } from '../engine/event.ts';
+
+/** The events that stand after the last of them, in order. */
+export function standing(events: readonly GameEvent[]): readonly GameEvent[] {
+  let kept: GameEvent[] = [];
+  for (const event of events) {
+    if (event.type === 'tookBack') kept = kept.filter(({ number }) => number <= Number(event.to));
+    else kept.push(event);
+  }
+  return kept;
+}
+
+export type Stretch = { readonly undone: readonly GameEvent[]; readonly done: readonly GameEvent[] };
+
+/** What lies between two looks: what was seen then and stands no more (the newest first), and what came since. */
+export function between(events: readonly GameEvent[], after: number): Stretch {
+  const before = standing(events.filter(({ number }) => number <= after));
+  const now = standing(events);
+  const [then, still] = [new Set(before), new Set(now)];
+  const undone = before.filter((event) => !still.has(event)).toReversed();
+  return { undone, done: now.filter((event) => !then.has(event)) };
+}

@@ -1,0 +1,64 @@
+// The ground: where one stands, what is near, the whole map with its borders, its light, and who is on it.
+import { say, type Text } from '../../engine/text.ts';
+import type { BorderView, SpaceView, TokenView } from '../../engine/view.ts';
+import { neighboursOf } from '../../engine/zones.ts';
+import { figureName, type Lines, listed, marksOf, sentences, spaceName, type Telling, words } from './telling.ts';
+
+export function nearby(t: Telling): Lines {
+  const { at, graph } = t.ground;
+  if (at === undefined) return [];
+  const here = words(t, 'here', { space: spaceName(t, at), who: whoIsAt(t, at, t.view.eyes) });
+  return [here, ...neighboursOf(graph, at).map((space) => words(t, 'step', spaceParams(t, space))), ...reachable(t)];
+}
+
+/** Where the owner of these eyes can get to, and whom they reach. */
+function reachable(t: Telling): Lines {
+  const { spaces = [], tokens = [] } = t.view.reach ?? {};
+  const ways = spaces.map(({ id, steps }) => say('common.words.reach-space', { space: spaceName(t, id), steps }));
+  return [
+    ...(ways.length > 0 ? [words(t, 'reach-spaces', { spaces: ways })] : []),
+    ...tokens.map(({ id, how }) =>
+      words(t, 'reach-token', { name: figureName(t, id) ?? say('common.words.nobody'), how: sentences(t, how) }),
+    ),
+  ];
+}
+
+const spaceParams = (t: Telling, space: string) => ({ space: spaceName(t, space), who: whoIsAt(t, space) });
+
+function whoIsAt(t: Telling, space: string, except?: string): Text | readonly Text[] {
+  const found = t.view.board.tokens.filter(({ at, id }) => at === space && id !== except);
+  return found.length === 0 ? say('common.words.nobody') : found.map((token) => onBoard(t, token));
+}
+
+/** A figure with what its token alone says: its pose, its badges, where it looks, and that its turn is on. */
+function onBoard(t: Telling, { name, health, badges = [], pose, heading, isActive }: TokenView): Text {
+  const more = [
+    ...(pose === undefined || pose === 'standing' ? [] : [say(`common.words.pose.${pose}`)]),
+    ...badges.map((badge) => say('common.words.badge', { name: badge.name, text: badge.text })),
+    ...(heading === undefined ? [] : [say('common.words.heading', { degrees: heading })]),
+    ...(isActive ? [say('common.words.turn')] : []),
+  ];
+  if (more.length === 0) return say('common.words.figure', { name, ...health });
+  return say('common.words.figure-more', { name, ...health, more: listed(t, more) });
+}
+
+export function spaceLine(t: Telling, { id, marks, terrain = [], light, turned, isFaceDown }: SpaceView): string {
+  const neighbours = neighboursOf(t.ground.graph, id).map((one) => spaceName(t, one));
+  const key = neighbours.length > 0 ? 'space' : 'space-alone';
+  return [
+    words(t, key, { ...spaceParams(t, id), neighbours }),
+    ...marksOf(t, marks),
+    ...marksOf(t, terrain),
+    ...(light === undefined ? [] : [words(t, `light.${light}`)]),
+    ...(turned ? [words(t, 'turned', { degrees: turned * QUARTER })] : []),
+    ...(isFaceDown ? [words(t, 'faceDown')] : []),
+  ].join(' ');
+}
+
+const QUARTER = 90;
+
+export function borderLine(t: Telling, { kind, name, from, to, side }: BorderView): string {
+  const params = { name, kind: say(`common.words.border.${kind}`), from: spaceName(t, from) };
+  if (to !== undefined) return words(t, 'between', { ...params, to: spaceName(t, to) });
+  return words(t, 'atSide', { ...params, side: side === undefined ? '' : words(t, `side.${side}`) });
+}
