@@ -1,0 +1,142 @@
+// Small signs beside the map: marks with their counts, colours, tokens of abilities.
+import type { ColourView, Hue, Mark, Tone } from '../../view/index.ts';
+import { iconImage } from '../icons.ts';
+import { hued, NIGHT, ON, type Pair } from '../palette.ts';
+import { note, type Point, type Sheet, write } from '../sheet.ts';
+import { stamp } from '../stamps.ts';
+import { widthOf } from '../text.ts';
+
+type Sized = Point & { readonly size: number };
+
+/** Of what has no icon, a short id says which it is: the number of a chit, the letter of a die. */
+export const labelOf = ({ id, icon }: Pick<Mark, 'id' | 'icon'>): string | undefined =>
+  icon === undefined && id.length <= 2 ? id : undefined;
+
+const TONES: Readonly<Record<Tone, Hue>> = { plain: 'bone', good: 'moss', bad: 'rose', quiet: 'ash' };
+export const pairOfMark = ({ hue, tone }: Pick<Mark, 'hue' | 'tone'>, otherwise: Hue = 'bone'): Pair =>
+  tone === 'quiet' ? ON.spent : hued(hue, tone ? TONES[tone] : otherwise);
+
+export type Chip = Pick<Mark, 'id' | 'icon' | 'hue' | 'tone'> & {
+  readonly isSpent?: boolean;
+  readonly isStruck?: boolean;
+  readonly isRound?: boolean;
+};
+
+/** A filled sign around a point. */
+export function chip(sheet: Sheet, mark: Chip, { x, y, size }: Sized): void {
+  const pair = mark.isSpent || mark.isStruck ? ON.spent : pairOfMark(mark);
+  const label = labelOf(mark);
+  const [left, top] = [Math.round(x - size / 2), Math.round(y - size / 2)];
+  sheet.draw.drawImage(chipStamp(mark, { pair, label, size }), left - EDGE, top - EDGE);
+  if (label === undefined) note(sheet, 'icon', mark.icon ?? 'dot', { x: left, y: top, width: size, height: size });
+  else
+    write(sheet, label, {
+      x,
+      y,
+      size: Math.round(size * 0.74),
+      face: 'number',
+      width: size - 4,
+      smallest: 10,
+      align: 'middle',
+      on: pair,
+    });
+  if (mark.isStruck) strike(sheet, { x, y, size });
+}
+
+const EDGE = 2;
+type Made = { readonly pair: Pair; readonly label: string | undefined; readonly size: number };
+
+/** Its ground, and its icon unless it has a label. */
+function chipStamp({ icon, isRound }: Chip, { pair, label, size }: Made) {
+  const sign = label === undefined ? (icon ?? '') : 'label';
+  const full = size + 2 * EDGE;
+  return stamp(`chip ${sign} ${pair.ground} ${size} ${isRound}`, { width: full, height: full }, (draw) => {
+    draw.beginPath();
+    draw.roundRect(EDGE, EDGE, size, size, isRound ? size / 2 : size * 0.24);
+    draw.fillStyle = pair.ground;
+    draw.fill();
+    draw.strokeStyle = NIGHT;
+    draw.lineWidth = 2;
+    draw.stroke();
+    const side = Math.round(size * 0.8);
+    const inset = EDGE + Math.round((size - side) / 2);
+    if (label === undefined) draw.drawImage(iconImage(icon, pair.ink, side), inset, inset);
+  });
+}
+
+function strike(sheet: Sheet, { x, y, size }: Sized): void {
+  const { draw } = sheet;
+  for (const [colour, line] of [
+    [NIGHT, 4],
+    [ON.nightBad.ink, 2],
+  ] as const) {
+    draw.strokeStyle = colour;
+    draw.lineWidth = line;
+    draw.lineCap = 'round';
+    draw.beginPath();
+    draw.moveTo(x - size / 2, y + size / 2);
+    draw.lineTo(x + size / 2, y - size / 2);
+    draw.stroke();
+  }
+  note(sheet, 'struck', '', { x: x - size / 2, y: y - size / 2, width: size, height: size });
+}
+
+/** How wide a sign with its count is. */
+export const countedWidth = ({ count }: Pick<Mark, 'count'>, size: number): number =>
+  Math.ceil(size + 6 + widthOf(String(count), 'number', Math.round(size * 0.82)));
+
+/** A sign and how many, from `x` to the right, its middle at `y`. Returns its width. */
+export function counted(sheet: Sheet, mark: Mark, { x, y, size }: Sized): number {
+  chip(sheet, { ...mark, isSpent: mark.count === 0 }, { x: x + size / 2, y, size });
+  const number = Math.round(size * 0.82);
+  const on = mark.tone === 'quiet' || mark.count === 0 ? ON.nightSoft : ON.night;
+  write(sheet, String(mark.count), { x: x + size + 6, y, face: 'number', size: number, width: 80, on });
+  return countedWidth(mark, size);
+}
+
+export type CountedRow = Sized & {
+  readonly width: number;
+  /** All of them or none. */
+  readonly isWhole?: true;
+};
+
+const ROW_GAP = 14;
+
+/** As many as fit in the width, and then how many more. */
+export function countedRow(sheet: Sheet, marks: readonly Mark[], { x, y, size, width, isWhole }: CountedRow): void {
+  const widths = marks.map((mark) => countedWidth(mark, size) + ROW_GAP);
+  const sum = (count: number): number => widths.slice(0, count).reduce((total, one) => total + one, 0);
+  const isAll = sum(marks.length) - ROW_GAP <= width;
+  if (isWhole && !isAll) return;
+  const most = isAll ? marks.length : marks.findIndex((_, n) => sum(n + 1) + size > width);
+  marks.slice(0, most).forEach((mark, n) => counted(sheet, mark, { x: x + sum(n), y, size }));
+  const room = width - sum(most);
+  const rest = marks.length - most;
+  if (rest > 0 && room >= size * 0.8)
+    write(sheet, `+${rest}`, {
+      x: x + sum(most),
+      y,
+      face: 'number',
+      size: Math.round(size * 0.72),
+      width: room,
+      on: ON.nightSoft,
+    });
+}
+
+/** The signs of a card's or ability's colours. Returns their width. */
+export function colourSigns(
+  sheet: Sheet,
+  { ids, colours }: { ids: readonly string[]; colours: readonly ColourView[] },
+  { x, y, size }: Sized,
+): number {
+  const step = size + 4;
+  ids.forEach((id, n) => {
+    const known = colours.find((colour) => colour.id === id);
+    chip(
+      sheet,
+      { id: 'colour', hue: known?.hue ?? 'bone', isRound: true, ...(known && { icon: known.icon }) },
+      { x: x + size / 2 + n * step, y, size },
+    );
+  });
+  return ids.length * step;
+}

@@ -1,0 +1,129 @@
+// What may be chosen, with the letters of its buttons, and how far one gets.
+import type { Highlight, ReachView, TokenView } from '../../view/index.ts';
+import { clear } from '../colour.ts';
+import { DUSKY, EMBER, GLOW, NIGHT, ON } from '../palette.ts';
+import { type Box, drawIcon, note, type Point, type Sheet, write } from '../sheet.ts';
+import type { Stand } from './crowd.ts';
+import type { Places } from './places.ts';
+import type { Standing } from './standing.ts';
+import { outline } from './tokens.ts';
+
+type Choices = { readonly highlights: readonly Highlight[]; readonly reach?: ReachView };
+
+/** Under the figures: rings around the spaces. */
+export function spaceRings(sheet: Sheet, { highlights, reach }: Choices, places: Places): void {
+  for (const { id } of reach?.spaces ?? []) ring(sheet, places.of(id), { colour: GLOW, line: 3, dash: [10, 8] });
+  for (const { on } of highlights) {
+    ring(sheet, places.of(on), { colour: clear(EMBER, 0.45), line: 14, dash: [] });
+    ring(sheet, places.of(on), { colour: EMBER, line: 6, dash: [] });
+  }
+}
+
+function ring(
+  { draw }: Sheet,
+  box: Box | undefined,
+  { colour, line, dash }: { colour: string; line: number; dash: number[] },
+): void {
+  if (!box) return;
+  draw.beginPath();
+  draw.roundRect(
+    box.x - 1,
+    box.y - 1,
+    box.width + 2,
+    box.height + 2,
+    isSquare(box) ? 12 : Math.min(46, box.height * 0.34),
+  );
+  draw.strokeStyle = colour;
+  draw.lineWidth = line;
+  draw.setLineDash(dash);
+  draw.stroke();
+  draw.setLineDash([]);
+}
+
+/** Under the figures as well. */
+export function tokenRims(sheet: Sheet, { reach }: Choices, { placed }: Standing): void {
+  const ids = reach?.tokens.map(({ id }) => id) ?? [];
+  for (const { token, at } of placed) if (ids.includes(token.id)) reached(sheet, token.kind, at);
+}
+
+/** Over everything: the letters, and the steps to where one can get. */
+export function letters(
+  sheet: Sheet,
+  { highlights, reach }: Choices,
+  { places, standing }: { places: Places; standing: Standing },
+): void {
+  for (const { id, steps } of reach?.spaces ?? []) stepsSign(sheet, steps, places.of(id));
+  for (const { on, letter } of highlights) {
+    const [box, stand] = [places.of(on), standing.stand(on)];
+    if (box) letterSign(sheet, letter, { x: box.x, y: box.y + 2, size: Math.min(46, box.height * 0.5) });
+    if (stand) letterSign(sheet, letter, besideToken(stand));
+  }
+}
+
+/** At its lower right: its own letter and its marks are above, its health in the middle below. */
+const besideToken = ({ x, y, size }: Stand) => ({
+  x: x + size * 0.44,
+  y: y + size * 0.2,
+  size: Math.round(Math.min(40, Math.max(26, size * 0.6))),
+});
+
+function letterSign(sheet: Sheet, letter: string, { x, y, size }: Point & { size: number }): void {
+  const { draw } = sheet;
+  draw.beginPath();
+  draw.arc(x, y, size / 2, 0, 2 * Math.PI);
+  draw.fillStyle = EMBER;
+  draw.fill();
+  draw.strokeStyle = NIGHT;
+  draw.lineWidth = 4;
+  draw.stroke();
+  note(sheet, 'option', letter, { x: x - size / 2, y: y - size / 2, width: size, height: size });
+  write(sheet, letter, {
+    x,
+    y,
+    face: 'number',
+    size: Math.round(size * 0.68),
+    width: size - 8,
+    smallest: 14,
+    align: 'middle',
+    on: ON.ember,
+  });
+}
+
+const isSquare = ({ width, height }: Box): boolean => width === height;
+
+/** Under the lower rim, where neither figures nor names are; squares have no room there. */
+function stepsSign(sheet: Sheet, steps: number, box: Box | undefined): void {
+  if (!box || steps <= 0) return;
+  const at = { x: box.x + box.width / 2, y: box.y + box.height + (isSquare(box) ? -22 : 7) };
+  sheet.draw.beginPath();
+  sheet.draw.roundRect(at.x - 28, at.y - 16, 56, 32, 16);
+  sheet.draw.fillStyle = DUSKY;
+  sheet.draw.fill();
+  sheet.draw.strokeStyle = GLOW;
+  sheet.draw.lineWidth = 3;
+  sheet.draw.stroke();
+  drawIcon(sheet, 'footprint', { x: at.x - 11, y: at.y, size: 24, colour: GLOW });
+  write(sheet, String(steps), {
+    ...at,
+    x: at.x + 12,
+    face: 'number',
+    size: 25,
+    width: 26,
+    align: 'middle',
+    on: ON.night,
+  });
+}
+
+/** A bright rim around a figure that can be reached from here. */
+function reached(sheet: Sheet, kind: TokenView['kind'], at: (Point & { size: number }) | undefined): void {
+  if (!at) return;
+  const { draw } = sheet;
+  draw.save();
+  draw.translate(at.x, at.y);
+  outline(draw, kind, at.size / 2 + 3);
+  draw.strokeStyle = GLOW;
+  draw.lineWidth = 4;
+  draw.stroke();
+  draw.restore();
+  note(sheet, 'reached', kind, { x: at.x - at.size / 2, y: at.y - at.size / 2, width: at.size, height: at.size });
+}

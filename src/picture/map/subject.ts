@@ -1,0 +1,136 @@
+// What the table is at: the card that is played, the blow that falls, the chit that was drawn, with what it comes to.
+import type { ColourView, HeroView, Render, SubjectView, TokenView } from '../../view/index.ts';
+import { EMBER, hued, ON, onPaper } from '../palette.ts';
+import { type Box, drawIcon, paperPanel, type Sheet, write, writeLines } from '../sheet.ts';
+import { widthOf } from '../text.ts';
+import { chip, colourSigns } from './chips.ts';
+import { miniToken } from './tokens.ts';
+
+export const SUBJECT_HEIGHT = 138;
+const PAD = 18;
+const ICON = 84;
+const VALUE = 116;
+const WIDEST_VALUE = 220;
+const LABEL = 25;
+const MOST_VALUES = 3;
+const MOST_ADDED = 4;
+
+export type Inset = {
+  readonly box: Box;
+  readonly render: Render;
+  readonly colours: readonly ColourView[];
+  readonly tokens: readonly TokenView[];
+  readonly heroes: readonly HeroView[];
+};
+
+export function subjectInset(sheet: Sheet, subject: SubjectView, inset: Inset): void {
+  const { box } = inset;
+  paperPanel(sheet, box, { edge: EMBER, line: 4 });
+  sign(sheet, subject, inset);
+  const right = values(sheet, subject, inset);
+  const left = box.x + PAD + ICON + 18;
+  headline(sheet, subject, { ...inset, box: { ...box, x: left, width: right - left - 12 } });
+  body(sheet, subject, { ...inset, box: { ...box, x: left, width: right - left - 12 } });
+}
+
+/** That it is somebody's turn stands above the map, and the figure glows: no more need be said. */
+export const isShown = ({ values, added, targets, colours, by }: SubjectView): boolean =>
+  by === undefined || [values, added, targets, colours].some((one) => one.length > 0);
+
+const isNumber = ({ icon }: SubjectView, name: string): boolean => icon === undefined && name.length <= 2;
+
+/** Of a drawn number nothing is larger than the number. */
+function sign(sheet: Sheet, subject: SubjectView, { box, render }: Inset): void {
+  const at = { x: box.x + PAD + ICON / 2, y: box.y + box.height / 2 };
+  const name = render(subject.name);
+  if (!isNumber(subject, name))
+    drawIcon(sheet, subject.icon, { ...at, size: ICON, colour: onPaper(subject.hue ?? 'rose').ink });
+  else chip(sheet, { id: name, hue: subject.hue ?? 'rose' }, { ...at, size: ICON });
+}
+
+/** Name, colours, and who does it to whom. */
+function headline(sheet: Sheet, subject: SubjectView, { box, render, colours, tokens }: Inset): void {
+  const y = box.y + PAD + 16;
+  const who = [subject.by, ...subject.targets].map((id) => tokens.find((token) => token.id === id));
+  const [by, ...targets] = who;
+  const shown = targets.filter((token) => token !== undefined).slice(0, 4);
+  const room = (by ? 52 : 0) + (shown.length > 0 ? 34 + shown.length * 52 : 0) + subject.colours.length * 36 + 16;
+  const title = render(subject.name);
+  const name = write(sheet, isNumber(subject, title) ? '' : title, {
+    x: box.x,
+    y,
+    face: 'title',
+    size: 38,
+    smallest: 26,
+    width: box.width - room,
+    on: ON.paper,
+  });
+  let left = box.x + name + (name > 0 ? 14 : 0);
+  left += colourSigns(sheet, { ids: subject.colours, colours }, { x: left, y, size: 32 });
+  if (by) miniToken(sheet, by, { x: left + 30, y, size: 44 });
+  left += by ? 60 : 0;
+  if (shown.length > 0) write(sheet, '›', { x: left, y: y - 3, face: 'strong', size: 38, width: 30, on: ON.paper });
+  shown.forEach((token, n) => miniToken(sheet, token, { x: left + 46 + n * 50, y, size: 44 }));
+}
+
+/** What others have added stands before what it does: that is what changes. */
+function body(sheet: Sheet, { text, added }: SubjectView, { box, render, heroes }: Inset): void {
+  let [left, top] = [box.x, box.y + PAD + 56];
+  for (const { who, name, amount } of added.slice(0, MOST_ADDED)) {
+    const hero = heroes.find(({ id }) => id === who);
+    const words = `${render(name)}${amount === undefined ? '' : ` +${amount}`}`;
+    const wide = Math.min(260, widthOf(words, 'strong', 26));
+    if (left + 44 + wide > box.x + box.width) break;
+    miniToken(
+      sheet,
+      { kind: 'hero', ...(hero?.icon !== undefined && { icon: hero.icon }), ...(hero?.hue && { hue: hero.hue }) },
+      { x: left + 18, y: top, size: 34 },
+    );
+    left +=
+      44 +
+      write(sheet, words, { x: left + 42, y: top, face: 'strong', size: 26, width: wide + 1, on: ON.paperGood }) +
+      18;
+  }
+  if (added.length > 0) top += 36;
+  const lines = added.length > 0 ? 1 : 2;
+  writeLines(sheet, text.map(render).join(' '), {
+    x: box.x,
+    y: top,
+    face: 'text',
+    size: 27,
+    smallest: 24,
+    width: box.width,
+    lines,
+    on: ON.paperSoft,
+  });
+}
+
+/** At the right end, large; as wide as their names need. Returns where they begin. */
+function values(sheet: Sheet, { values: all }: SubjectView, { box, render }: Inset): number {
+  let right = box.x + box.width - PAD;
+  for (const one of all.slice(0, MOST_VALUES).toReversed()) {
+    const width = Math.round(Math.min(WIDEST_VALUE, Math.max(VALUE, widthOf(render(one.name), 'text', LABEL) + 8)));
+    value(sheet, one, { x: right - width, y: box.y + 16, width, render });
+    right -= width + 12;
+  }
+  return right;
+}
+
+type Value = SubjectView['values'][number];
+type Place = { readonly x: number; readonly y: number; readonly width: number; readonly render: Render };
+
+function value(sheet: Sheet, { name, amount, icon, hue }: Value, { x, y, width, render }: Place): void {
+  const pair = hued(hue, 'rose');
+  const middle = x + width / 2;
+  sheet.draw.beginPath();
+  sheet.draw.roundRect(middle - VALUE / 2, y, VALUE, 68, 14);
+  sheet.draw.fillStyle = pair.ground;
+  sheet.draw.fill();
+  if (icon !== undefined) drawIcon(sheet, icon, { x: middle - VALUE / 2 + 28, y: y + 34, size: 40, colour: pair.ink });
+  const room = icon === undefined ? VALUE - 12 : VALUE - 58;
+  const left = icon === undefined ? middle : middle + VALUE / 2 - 8 - room / 2;
+  const style = { face: 'number', size: 46, smallest: 24, align: 'middle' } as const;
+  write(sheet, String(amount), { ...style, x: left, y: y + 34, width: room, on: pair });
+  const label = { ...style, face: 'text', size: LABEL, smallest: 22, on: ON.paperSoft } as const;
+  write(sheet, render(name), { ...label, x: middle, y: y + 88, width });
+}

@@ -1,0 +1,50 @@
+// A track: its places, and what lies on them.
+import type { Mark, Render, TrackView } from '../../view/index.ts';
+import { NIGHT, SEAM } from '../palette.ts';
+import { note, type Point, type Sheet } from '../sheet.ts';
+import { type Block, HEAD, heading } from './block.ts';
+import { chip } from './chips.ts';
+
+const MOST_IN_A_ROW = 6;
+const GAP = 8;
+
+export function trackBlock({ name, size, filled, icon }: TrackView, render: Render, width: number): Block {
+  const perRow = Math.min(Math.max(1, size), MOST_IN_A_ROW);
+  const side = Math.min(56, Math.floor((width + GAP) / perRow) - GAP);
+  return {
+    height: HEAD + Math.ceil(size / perRow) * (side + GAP) - GAP,
+    paint: (sheet, box) => {
+      heading(sheet, render(name), box);
+      for (let n = 0; n < size; n += 1) {
+        const at = {
+          x: box.x + side / 2 + (n % perRow) * (side + GAP),
+          y: box.y + HEAD + side / 2 + Math.floor(n / perRow) * (side + GAP),
+          size: side,
+        };
+        place(sheet, filled[n], { ...at, icon });
+      }
+    },
+  };
+}
+
+type Place = Point & { readonly size: number; readonly icon: string | undefined };
+
+/** What has no icon of its own bears the track's. */
+function place(sheet: Sheet, mark: Mark | undefined, { icon, ...at }: Place): void {
+  if (mark) chip(sheet, { ...mark, ...(mark.icon === undefined && icon !== undefined && { icon }) }, at);
+  else emptyPlace(sheet, at);
+}
+
+function emptyPlace(sheet: Sheet, { x, y, size }: Omit<Place, 'icon'>): void {
+  const { draw } = sheet;
+  draw.beginPath();
+  draw.roundRect(Math.round(x - size / 2) + 2, Math.round(y - size / 2) + 2, size - 4, size - 4, size * 0.24);
+  draw.fillStyle = NIGHT;
+  draw.fill();
+  draw.strokeStyle = SEAM;
+  draw.lineWidth = 3;
+  draw.setLineDash([6, 6]);
+  draw.stroke();
+  draw.setLineDash([]);
+  note(sheet, 'place', 'empty', { x: x - size / 2, y: y - size / 2, width: size, height: size });
+}

@@ -1,0 +1,206 @@
+// A hero to choose: who it is, what playing it feels like, its numbers, what it can do, and its cards in small.
+import { say } from '../../engine/text.ts';
+import type { CardView, HeroSheet, Mark, Render } from '../../view/index.ts';
+import { painted } from '../painted.ts';
+import { hued, INK, ON } from '../palette.ts';
+import { type Box, drawIcon, newSheet, note, type Point, paperPanel, type Sheet, write, writeLines } from '../sheet.ts';
+import { colourSign, coloursOf, iconDisc } from '../signs.ts';
+import { sparks } from '../sparks.ts';
+import { wrapped } from '../text.ts';
+import { atOnce } from '../turns.ts';
+import { featureList, featuresHeight } from './features.ts';
+import { heading, headingHeight, portrait } from './parts.ts';
+
+export type HeroWish = { readonly hero: HeroSheet; readonly render: Render };
+
+const WIDTH = 1000;
+const MARGIN = 28;
+const INNER = WIDTH - 2 * MARGIN;
+const PORTRAIT = 270;
+const LEFT = MARGIN + PORTRAIT + 30;
+const BESIDE = WIDTH - MARGIN - LEFT;
+const LINE = { face: 'text' as const, size: 32, width: BESIDE };
+const NUMBERS = 104;
+const STRIP = { height: 62, gap: 10, columns: 2 };
+
+export const heroPicture = (wish: HeroWish): Promise<Buffer> => painted(drawing(wish));
+
+export const heroSheetOf = (wish: HeroWish): Sheet => atOnce(drawing(wish));
+
+function* drawing(wish: HeroWish): Generator<void, Sheet> {
+  const { hero, render } = wish;
+  const paint = { render, colours: hero.colours, width: INNER };
+  const [head, listed, cards] = [headHeight(wish), featuresHeight(hero.features, paint), cardsHeight(hero)];
+  const numbers = hero.numbers.length > 0 ? NUMBERS : 0;
+  const sheet = newSheet(WIDTH, MARGIN + head + numbers + (listed > 0 ? listed + MARGIN : 0) + cards);
+  sparks(sheet, sheet.height - Math.max(0, cards - HEAD));
+  top(sheet, wish);
+  yield;
+  numberRow(sheet, wish, MARGIN + head);
+  const below = MARGIN + head + numbers;
+  if (listed > 0) {
+    paperPanel(sheet, { x: MARGIN, y: below, width: INNER, height: listed });
+    featureList(sheet, hero.features, { ...paint, x: MARGIN, y: below });
+  }
+  yield;
+  cardStrips(sheet, wish, below + (listed > 0 ? listed + MARGIN : 0));
+  return sheet;
+}
+
+// ---- who it is ----
+
+const linesOf = ({ hero, render }: HeroWish) => ({
+  line: wrapped(render(hero.line), { ...LINE, lines: 3, smallest: 26 }).lines.length,
+  plays: wrapped(render(hero.playsLike), { ...LINE, lines: 6, smallest: 26 }).lines.length,
+});
+
+const LEADING = 38;
+const nameHeight = ({ hero, render }: HeroWish): number => headingHeight(render(hero.name), BESIDE) + 16;
+
+function headHeight(wish: HeroWish): number {
+  const { line, plays } = linesOf(wish);
+  return Math.max(PORTRAIT, nameHeight(wish) + (line + plays) * LEADING + 68) + MARGIN;
+}
+
+function top(sheet: Sheet, wish: HeroWish): void {
+  const { hero, render } = wish;
+  portrait(sheet, hero, { x: MARGIN, y: MARGIN, width: PORTRAIT, height: PORTRAIT });
+  heading(sheet, render(hero.name), { x: LEFT, y: MARGIN, width: BESIDE });
+  const leading = LEADING / LINE.size;
+  let y = MARGIN + nameHeight(wish) + LEADING / 2;
+  writeLines(sheet, render(hero.line), { ...LINE, x: LEFT, y, on: ON.nightSoft, lines: 3, smallest: 26, leading });
+  y += linesOf(wish).line * LEADING + 14;
+  write(sheet, render(say('picture.hero.plays')), {
+    x: LEFT,
+    y,
+    face: 'strong',
+    size: 28,
+    on: ON.nightEmber,
+    width: BESIDE,
+  });
+  writeLines(sheet, render(hero.playsLike), {
+    ...LINE,
+    x: LEFT,
+    y: y + LEADING,
+    on: ON.night,
+    lines: 6,
+    smallest: 26,
+    leading,
+  });
+}
+
+function numberRow(sheet: Sheet, { hero, render }: HeroWish, y: number): void {
+  const step = INNER / Math.max(1, hero.numbers.length);
+  hero.numbers.forEach((number, n) =>
+    numberPlate(sheet, { number, render }, { x: MARGIN + n * step, y, width: step, height: NUMBERS }),
+  );
+}
+
+function numberPlate(sheet: Sheet, { number, render }: { number: Mark; render: Render }, { x, y, width }: Box): void {
+  const middle = y + 34;
+  note(sheet, 'number', `${number.count} ${render(number.name)}`, { x, y, width, height: 68 });
+  iconDisc(sheet, number, { x: x + 36, y: middle, radius: 34 });
+  const used = write(sheet, String(number.count), {
+    x: x + 84,
+    y: middle,
+    face: 'number',
+    size: 50,
+    smallest: 20,
+    on: ON.night,
+    width: width / 3,
+  });
+  const rest = width - 100 - used - 8;
+  write(sheet, render(number.name), {
+    x: x + 98 + used,
+    y: middle,
+    face: 'text',
+    size: 32,
+    smallest: 20,
+    on: ON.nightSoft,
+    width: rest,
+  });
+}
+
+// ---- its cards ----
+
+const HEAD = 64;
+const cardsHeight = ({ cards }: HeroSheet): number =>
+  cards.length === 0
+    ? 0
+    : HEAD + Math.ceil(cards.length / STRIP.columns) * (STRIP.height + STRIP.gap) + MARGIN - STRIP.gap;
+
+function cardStrips(sheet: Sheet, wish: HeroWish, y: number): void {
+  const { hero, render } = wish;
+  if (hero.cards.length === 0) return;
+  const words = render(say('picture.hero.cards', { count: hero.cards.length }));
+  const used = write(sheet, words, {
+    x: MARGIN,
+    y: y + 22,
+    face: 'strong',
+    size: 30,
+    on: ON.nightEmber,
+    width: INNER / 2,
+  });
+  colourLegend(sheet, wish, { x: MARGIN + used + 30, y: y + 22 });
+  const width = (INNER - (STRIP.columns - 1) * STRIP.gap) / STRIP.columns;
+  hero.cards.forEach((card, n) => {
+    const [column, row] = [n % STRIP.columns, Math.floor(n / STRIP.columns)];
+    const box = {
+      x: MARGIN + column * (width + STRIP.gap),
+      y: y + HEAD + row * (STRIP.height + STRIP.gap),
+      width,
+      height: STRIP.height,
+    };
+    cardStrip(sheet, card, { ...wish, box });
+  });
+}
+
+/** The signs of the colours with their names, as far as its cards have them. */
+function colourLegend(sheet: Sheet, { hero, render }: HeroWish, { x, y }: Point): void {
+  const used = hero.colours.filter(({ id }) => hero.cards.some(({ colours }) => colours.includes(id)));
+  const share = (WIDTH - MARGIN - x) / Math.max(1, used.length);
+  const words = { y, face: 'text' as const, size: 28, smallest: 18, on: ON.nightSoft, width: share - 78 };
+  let left = x;
+  for (const colour of used) {
+    colourSign(sheet, colour, { x: left + 22, y, radius: 22 });
+    left += 78 + write(sheet, render(colour.name), { ...words, x: left + 54 });
+  }
+}
+
+/** A card in small: colours, picture, name and number. */
+function cardStrip(sheet: Sheet, card: CardView, { hero, render, box }: HeroWish & { box: Box }): void {
+  paperPanel(sheet, box, { radius: 12, edge: INK, line: 2 });
+  note(sheet, 'card', card.id, box);
+  const y = box.y + box.height / 2;
+  const signs = coloursOf(hero.colours, card.colours);
+  signs.forEach((sign, n) => colourSign(sheet, sign, { x: box.x + 34 + n * 40, y, radius: 21, rim: INK }));
+  const left = box.x + 34 + Math.max(1, signs.length) * 40;
+  drawIcon(sheet, card.icon, { x: left + 8, y, size: 42, colour: INK });
+  const valueWidth = card.value ? 84 : 10;
+  const room = box.x + box.width - valueWidth - (left + 38);
+  write(sheet, render(card.name), {
+    x: left + 38,
+    y,
+    face: 'title',
+    size: 30,
+    smallest: 20,
+    on: ON.paper,
+    width: room,
+  });
+  if (card.value) stripValue(sheet, card.value, { x: box.x + box.width - 14, y });
+}
+
+function stripValue(sheet: Sheet, { amount, icon, hue }: NonNullable<CardView['value']>, { x, y }: Point): void {
+  const width = write(sheet, String(amount), {
+    x,
+    y,
+    face: 'number',
+    size: 34,
+    smallest: 16,
+    on: ON.paper,
+    width: 44,
+    align: 'right',
+  });
+  if (icon !== undefined)
+    drawIcon(sheet, icon, { x: x - width - 22, y, size: 32, colour: hue ? hued(hue).ground : INK });
+}

@@ -1,0 +1,33 @@
+// Drawing holds everything else up, so it is done one picture at a time, in short pieces.
+import { setImmediate as breath } from 'node:timers/promises';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** After all that were asked for before. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/** How long one piece may take, in milliseconds; a step that has begun is not interrupted. */
+const PIECE = 4;
+
+/** Runs the steps to their end, and lets others have their turn in between. */
+export async function inPieces<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const until = performance.now() + PIECE;
+    let step = steps.next();
+    while (!step.done && performance.now() < until) step = steps.next();
+    if (step.done) return step.value;
+    await breath();
+  }
+}
+
+/** Runs the steps to their end at once. */
+export function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

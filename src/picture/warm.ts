@@ -1,0 +1,21 @@
+// The first letters and icons of a process take long: fonts are read, and the set of icons. Better before anybody waits.
+import { iconImage } from './icons.ts';
+import { NIGHT, ON } from './palette.ts';
+import { paperTexture } from './paper.ts';
+import { newSheet, write } from './sheet.ts';
+import { inPieces } from './turns.ts';
+
+const SAMPLE = 'Aä9…';
+
+export const warmUp = (): Promise<void> => inPieces(firsts());
+
+function* firsts(): Generator<void> {
+  const sheet = newSheet(64, 64);
+  for (const face of ['title', 'text', 'strong', 'number'] as const) {
+    write(sheet, SAMPLE, { x: 8, y: 32, face, size: 24, width: 200, on: ON.paper });
+    yield;
+  }
+  iconImage('campfire', NIGHT, 32);
+  yield;
+  paperTexture();
+}
