@@ -1,6 +1,9 @@
 // What every use case works with.
 import type { Clock } from '../clock.ts';
+import type { RefusalCode } from '../engine/refusal.ts';
+import type { Log } from '../log.ts';
 import type { Database } from '../store/database.ts';
+import type { AnsweredBy } from '../store/rows.ts';
 import type { Contents } from './contents.ts';
 
 /** What became of a table, for those who have work to do because of it. */
@@ -23,14 +26,28 @@ export type Woken = {
   readonly closed: readonly { readonly number: number; readonly seat: string; readonly reminded: number }[];
   /** The number of the newest event. */
   readonly events: number;
+  /** When something was done that is to be shown though it is no event. */
+  readonly showing?: number;
 };
 
 export type App = {
   readonly database: Database;
   readonly clock: Clock;
   readonly contents: Contents;
+  /** What is counted, where somebody counts. */
+  readonly counting?: Counting;
   /** Called after a commit. It may fail or be forgotten: `care` finds what was missed. */
   readonly wake: (woken: Woken) => void;
+  /** For what fails without stopping anything: whoever runs the house should know. */
+  readonly log: Log;
+};
+
+export type Counting = {
+  /** `bug`: it failed, and left nothing behind. */
+  answered(outcome: 'taken' | 'bug' | RefusalCode, by: Exclude<AnsweredBy, 'vote'>, seconds: number): void;
+  /** A table was taken up, with so many entries in its tail. */
+  reopened(tail: number): void;
+  drifted(): void;
 };
 
 /** Who does something, and where. */
@@ -40,4 +57,7 @@ export type Caller = {
   readonly user: string;
   /** The interaction's id: the same one again has one effect and the same reply. */
   readonly receipt?: string;
+  /** Whether Discord lets them manage the server, and the roles that they have there. */
+  readonly isManager?: boolean;
+  readonly roles?: readonly string[];
 };

@@ -1,12 +1,17 @@
 // The contents that tables are played with: the present one of each ruleset, and those that running tables began with.
-import { loadContent } from '../content/load.ts';
+import { contentFolders, contentStamp, loadContent } from '../content/load.ts';
 import type { Json } from '../engine/json.ts';
-import type { Problem } from '../engine/ruleset.ts';
+import type { Names, Problem } from '../engine/ruleset.ts';
 import { type AnyRuleset, rulesetNamed } from '../rulesets/index.ts';
 import type { Tx } from '../store/tables.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: only the ruleset itself looks into its content.
-export type Pinned = { readonly rules: AnyRuleset; readonly content: any; readonly hash: string };
+export type Pinned = {
+  readonly rules: AnyRuleset;
+  // biome-ignore lint/suspicious/noExplicitAny: only the ruleset itself looks into its content.
+  readonly content: any;
+  readonly hash: string;
+  readonly names: Names;
+};
 
 export type Contents = {
   readonly named: RulesetNamed;
@@ -37,12 +42,22 @@ export function newContents(folders: ContentFolders = () => undefined, named: Ru
     if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
     return pinned;
   };
-  const load = (ruleset: string) => {
+  const read = (ruleset: string, wanted: readonly string[]) => {
     const rules = ruleOf(ruleset);
-    const wanted = folders(ruleset);
-    const { content, hash, files, problems } = loadContent<unknown>(rules, wanted ? { folders: wanted } : {});
+    const { content, hash, files, problems } = loadContent<unknown>(rules, { folders: wanted });
     if (content === undefined) throw new Error(`the content of ${ruleset} cannot be used:\n${listed(problems)}`);
-    return { rules, content, hash, files };
+    return { rules, content, hash, files, names: rules.names(content) };
+  };
+  const last = new Map<string, { readonly stamp: string; readonly read: ReturnType<typeof read> }>();
+  // Reading takes a good part of a second, in which nobody else is answered.
+  const load = (ruleset: string) => {
+    const wanted = folders(ruleset) ?? contentFolders(ruleset);
+    const stamp = contentStamp(wanted);
+    const before = last.get(ruleset);
+    if (before?.stamp === stamp) return before.read;
+    const now = read(ruleset, wanted);
+    last.set(ruleset, { stamp, read: now });
+    return now;
   };
   return {
     named,
@@ -62,7 +77,7 @@ async function readBack(tx: Tx, rules: AnyRuleset, hash: string): Promise<Pinned
   const files = new Map(Object.entries(row.files as Readonly<Record<string, Json>>));
   const { content, problems } = rules.readContent(files);
   if (content === undefined) throw new Error(`the kept content ${hash} cannot be used any more:\n${listed(problems)}`);
-  return { rules, content, hash };
+  return { rules, content, hash, names: rules.names(content) };
 }
 
 const listed = (problems: readonly Problem[]) =>

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const HOUR = 60 * 60 * 1000;
-/** Ten days: what passes on the wall is counted up to twice that, in milliseconds that fit into 31 bits. */
+/** Ten days: who has not answered by then has gone. */
 const LONGEST = 240 * HOUR;
 
 export const settingsShape = z.strictObject({
@@ -42,8 +42,17 @@ export const settingsShape = z.strictObject({
 });
 export type Settings = z.output<typeof settingsShape>;
 
+/** What was read already: one press asks for the same settings many times. */
+const read = new WeakMap<object, Settings>();
+
 /** The whole of the settings out of what was set. */
-export const settingsFrom = (set: unknown): Settings => settingsShape.parse(set);
+export function settingsFrom(set: object): Settings {
+  const known = read.get(set);
+  if (known) return known;
+  const settings = settingsShape.parse(set);
+  read.set(set, settings);
+  return settings;
+}
 
 /** What is not named stays as it is. */
 export type SettingsChange = Partial<Omit<Settings, 'pace'>> & { readonly pace?: Partial<Settings['pace']> };

@@ -1,15 +1,17 @@
 // A person answers an ask: at once, part by part, with what follows, or in advance.
 import type { Ask, Choice, PartValue, SeatId } from '../../engine/ask.ts';
 import { mayAnswer, optionsFor } from '../../engine/choice.ts';
-import { Refusal } from '../../engine/refusal.ts';
+import { Refusal, type RefusalCode } from '../../engine/refusal.ts';
 import type { TailEntry } from '../../engine/save.ts';
 import type { App, Caller } from '../app.ts';
 import { saidOf } from '../said.ts';
-import { type Held, holding, take } from '../table/held.ts';
+import { type Held, NoTable, take } from '../table/held.ts';
+import { mustBePlaying, mustRun } from '../table/mustRun.ts';
 import { settle } from '../table/settle.ts';
 import { endSilence } from '../table/silence.ts';
 import { stewardOf } from '../time/apply.ts';
-import { once } from './receipts.ts';
+import { NotPossible } from './notPossible.ts';
+import { pressing } from './receipts.ts';
 import type { Reply } from './reply.ts';
 import { castVote } from './vote.ts';
 
@@ -28,10 +30,18 @@ export type Press = {
 /** Of several choices the first stands that is legal then. */
 export type Planned = { readonly askId: string; readonly choice: Choice | readonly Choice[] };
 
-export function answer(app: App, caller: Caller, press: Press): Promise<Reply> {
-  return holding(app, { table: press.table, guild: caller.guild }, (held) =>
-    once(held.tx, app, { caller, work: () => answered(held, caller, press) }),
-  );
+export async function answer(app: App, caller: Caller, press: Press): Promise<Reply> {
+  const began = performance.now();
+  const counted = (outcome: 'taken' | 'bug' | RefusalCode) =>
+    app.counting?.answered(outcome, 'person', (performance.now() - began) / 1000);
+  try {
+    const reply = await pressing(app, { caller, table: press.table }, (held) => answered(held, caller, press));
+    counted(reply.kind === 'refused' ? reply.code : 'taken');
+    return reply;
+  } catch (error) {
+    if (!(error instanceof NoTable)) counted('bug');
+    throw error;
+  }
 }
 
 async function answered(held: Held, caller: Caller, press: Press): Promise<Reply> {
@@ -45,19 +55,23 @@ async function answered(held: Held, caller: Caller, press: Press): Promise<Reply
     await keepDraft(held, { ask: ask.number, seat, choice });
     return { kind: 'needs', table: held.row.id, part: missing };
   }
-  if (ask.settle.by === 'vote') return castVote(held, ask, { seat, choice });
+  if (ask.settle.by === 'vote') return voted(held, ask, { seat, choice });
   const from = held.row.headEvents + 1;
   take(held, { ...choice, ask: ask.number, seat }, { by: isSteward(held, caller, seat) ? 'steward' : 'person' });
-  await forgetDrafts(held, ask.number);
   await keepPlans(held, seat, press.then ?? []);
   await settle(held);
   return { kind: 'taken', table: held.row.id, from, to: held.table.save().head.events };
 }
 
+async function voted(held: Held, ask: Ask, cast: { readonly seat: SeatId; readonly choice: Choice }): Promise<Reply> {
+  const reply = await castVote(held, ask, cast);
+  await held.tx.draft.deleteMany({ where: { tableId: held.row.id, ask: ask.number, seat: cast.seat } });
+  return reply;
+}
+
 function openAsk(held: Held, caller: Caller, number: number): Ask {
   const { table, row } = held;
-  if (row.campaign.pausedAt !== undefined) throw new Refusal('paused');
-  if (row.campaign.state !== 'playing') throw new Refusal('closed');
+  mustRun(held);
   const ask = table.asks.find((one) => one.number === number);
   if (ask) return ask;
   const seats = seatsOf(held, caller);
@@ -81,7 +95,10 @@ type Wanted = { readonly ask: Ask; readonly choose: string; readonly as?: SeatId
 /** The caller's seat that may answer; a steward's word is that of the seat. */
 function seatFor(held: Held, caller: Caller, { ask, choose, as }: Wanted): SeatId {
   const { table } = held;
-  const may = seatsOf(held, caller).filter((id) => mayAnswer(ask, id, table.rules.seatsOf(table.state)));
+  const seats = seatsOf(held, caller);
+  // CMP-040 One vote a person: who answers for another does not vote for them, too.
+  const own = ask.settle.by === 'vote' ? seats.filter((id) => !isSteward(held, caller, id)) : seats;
+  const may = own.filter((id) => mayAnswer(ask, id, table.rules.seatsOf(table.state)));
   const offered = may.filter((id) => optionsFor(ask, id).some((option) => option.id === choose));
   const seat = as === undefined ? (offered[0] ?? may[0]) : may.find((id) => id === as);
   if (seat === undefined) throw new Refusal('notYours');
@@ -92,8 +109,7 @@ const isSteward = ({ row }: Held, caller: Caller, seat: SeatId): boolean =>
   row.seats.find(({ id }) => id === seat)?.person?.discordId !== caller.user;
 
 async function noteActive(held: Held, { user }: Caller): Promise<void> {
-  const lastActiveAt = new Date(held.at);
-  await held.tx.person.updateMany({ where: { discordId: user }, data: { lastActiveAt } });
+  held.beside = { ...held.beside, active: user };
   await endSilence(held, user);
 }
 
@@ -112,12 +128,18 @@ async function keepDraft({ tx, row, at }: Held, draft: { ask: number; seat: Seat
   await tx.draft.upsert({ where, create: { tableId: row.id, ask, seat, ...data }, update: data });
 }
 
-async function forgetDrafts({ tx, row }: Held, ask: number): Promise<void> {
-  await tx.draft.deleteMany({ where: { tableId: row.id, ask } });
+/** So many answers in advance, and so many choices for each, are more than anybody oversees. */
+const MOST_PLANS = 12;
+const MOST_CHOICES = 25;
+
+function refuseTooMany(plans: readonly Planned[]): void {
+  const isMuch = ({ choice }: Planned) => Array.isArray(choice) && choice.length > MOST_CHOICES;
+  if (plans.length > MOST_PLANS || plans.some(isMuch)) throw new NotPossible('tooManyPlans');
 }
 
 /** What was said last about what follows counts, and nothing of what was said before it. */
 async function keepPlans(held: Held, seat: SeatId, plans: readonly Planned[]): Promise<void> {
+  refuseTooMany(plans);
   const { tx, row, at } = held;
   const others = row.plans.filter((plan) => plan.seat !== seat);
   if (others.length < row.plans.length) await tx.plan.deleteMany({ where: { tableId: row.id, seat } });
@@ -134,16 +156,13 @@ export function planAhead(
   caller: Caller,
   plan: { readonly table: number; readonly seat: SeatId; readonly plans: readonly Planned[] },
 ): Promise<Reply> {
-  return holding(app, { table: plan.table, guild: caller.guild }, (held) =>
-    once(held.tx, app, {
-      caller,
-      work: async () => {
-        const own = held.row.seats.some(({ id, person }) => id === plan.seat && person?.discordId === caller.user);
-        if (!own) throw new Refusal('notYours');
-        await keepPlans(held, plan.seat, plan.plans);
-        await settle(held);
-        return { kind: 'planned', table: held.row.id };
-      },
-    }),
-  );
+  return pressing(app, { caller, table: plan.table }, async (held) => {
+    mustBePlaying(held);
+    const own = held.row.seats.some(({ id, person }) => id === plan.seat && person?.discordId === caller.user);
+    if (!own) throw new Refusal('notYours');
+    await noteActive(held, caller);
+    await keepPlans(held, plan.seat, plan.plans);
+    await settle(held);
+    return { kind: 'planned', table: held.row.id };
+  });
 }

@@ -19,8 +19,8 @@ export type Work = { readonly at: number } & (
       readonly seat: string;
       readonly count: number;
     }
-  /** `upTo`: the newest event there is. */
-  | { readonly kind: 'news'; readonly table: number; readonly upTo: number }
+  /** `upTo`: the newest event there is; `also`: when something else was to be shown. */
+  | { readonly kind: 'news'; readonly table: number; readonly upTo: number; readonly also?: number }
   | { readonly kind: 'report'; readonly absence: string }
   | { readonly kind: 'petitions' }
 );
@@ -44,6 +44,7 @@ export async function dueWork(app: App, wanted: Wanted = {}): Promise<readonly W
     timed(tx, scope),
     prompts(tx, scope, wanted.willPrompt),
     news(tx, scope),
+    petitionMessages(tx, scope),
     ...(wanted.tables === undefined ? [petitions(tx, scope)] : []),
     reports(tx, scope),
   ]);
@@ -107,7 +108,10 @@ async function timesOf(
   return new Map(found.map(({ tableId, at }) => [tableId, at.getTime()]));
 }
 
-/** Asks without a row, and asks that somebody would answer at once: a companion, or the one who answers for whoever is away. */
+/**
+ * Asks without a row, asks that somebody would answer at once (a companion, or the one who answers for whoever is away),
+ * and asks whose time still stands though the campaign goes on.
+ */
 async function still(tx: Tx, scope: Scope): Promise<readonly Work[]> {
   const unasked = await tx.gameTable.findMany({
     where: { ...playing(scope), status: 'asking', asks: { none: { closedAt: null } } },
@@ -121,7 +125,10 @@ async function still(tx: Tx, scope: Scope): Promise<readonly Work[]> {
     LEFT JOIN "Absence" b ON b."personId" = s."personId" AND (b."campaignId" = c."id" OR b."campaignId" IS NULL)
       AND b."endedAt" IS NULL AND b."meanwhile" IN ('autopilot', 'fallback', 'silence')
       AND (b."until" IS NULL OR b."until" > ${new Date(scope.now)})
-    WHERE a."closedAt" IS NULL AND (s."personId" IS NULL OR b."id" IS NOT NULL)`;
+    WHERE a."closedAt" IS NULL AND (s."personId" IS NULL OR b."id" IS NOT NULL)
+    UNION SELECT a."tableId", a."pausedAt" FROM "Ask" a JOIN "GameTable" t ON t."id" = a."tableId"
+    JOIN "Campaign" c ON c."id" = t."campaignId" AND c."state" = 'playing' AND c."pausedAt" IS NULL
+    WHERE a."closedAt" IS NULL AND a."pausedAt" IS NOT NULL`;
   const tables = [...unasked.map(({ id, startedAt }) => ({ id, at: startedAt })), ...answerable];
   return tables
     .filter(({ id }) => scope.tables?.includes(id) ?? true)
@@ -175,6 +182,19 @@ async function news(tx: Tx, scope: Scope): Promise<readonly Work[]> {
   return found
     .filter(({ id }) => scope.tables?.includes(id) ?? true)
     .map(({ id, upTo, at }) => ({ kind: 'news', table: id, upTo, at: at?.getTime() ?? scope.now }));
+}
+
+/** Petitions that nobody was asked for yet, and messages of those that are settled. */
+async function petitionMessages(tx: Tx, scope: Scope): Promise<readonly Work[]> {
+  const found = await tx.$queryRaw<readonly { readonly id: number; readonly upTo: number; readonly at: Date | null }[]>`
+    SELECT t."id", t."headEvents" AS "upTo", p."openedAt" AS at FROM "GameTable" t
+    JOIN "Campaign" c ON c."id" = t."campaignId" AND c."state" = 'playing' AND c."pausedAt" IS NULL
+    LEFT JOIN "Petition" p ON p."tableId" = t."id" AND p."closedAt" IS NULL
+    LEFT JOIN "Message" m ON m."tableId" = t."id" AND m."kind" = 'petition'
+    WHERE (p."id" IS NULL) <> (m."id" IS NULL)`;
+  return found
+    .filter(({ id }) => scope.tables?.includes(id) ?? true)
+    .map(({ id, upTo, at }) => ({ kind: 'news', table: id, upTo, also: 0, at: at?.getTime() ?? scope.now }));
 }
 
 /** Votes between answers whose time is up. */

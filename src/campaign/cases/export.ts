@@ -1,9 +1,11 @@
 // A campaign leaves as one file, and comes in as one.
 import { Refusal } from '../../engine/refusal.ts';
+import { readTable, type Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
-import { checkedFile, type Into, type ReadIn, readIn } from '../file/read.ts';
+import { campaignsInFile, type Into, type ReadIn, readIn, Unfit } from '../file/read.ts';
 import type { CampaignFile } from '../file/shape.ts';
 import { fileOf } from '../file/write.ts';
+import { opened } from '../table/held.ts';
 import { type CampaignId, campaignOf, NotPossible } from './gather.ts';
 
 /** All is read as it is at one moment. */
@@ -40,10 +42,35 @@ export function campaignFile(
   }, AT_ONE_MOMENT);
 }
 
-/** Reads a file in, whole or not at all. Throws `Unfit` with a sentence. */
-export async function importCampaign(app: App, json: unknown, into: Partial<Into> = {}): Promise<ReadIn & Into> {
-  const file = checkedFile(json);
-  const where = { guild: into.guild ?? file.guild, place: into.place ?? file.place };
-  const read = await app.database.client.$transaction((tx) => readIn(tx, file, where), { timeout: 120_000 });
-  return { ...read, ...where };
+/** Reads a campaign's file in, or a server's with all its campaigns: whole or not at all. Throws `Unfit` with a sentence. */
+export async function importCampaigns(
+  app: App,
+  json: unknown,
+  into: Partial<Into> = {},
+): Promise<readonly (ReadIn & Into)[]> {
+  const files = campaignsInFile(json);
+  return app.database.client.$transaction(
+    async (tx) => {
+      const all: (ReadIn & Into)[] = [];
+      for (const file of files) {
+        const where = { guild: into.guild ?? file.guild, place: into.place ?? file.place };
+        all.push({ ...(await readIn(tx, file, where)), ...where });
+      }
+      for (const { tables } of all) for (const table of tables) await mustBePlayable(app, tx, table);
+      return all;
+    },
+    { timeout: 120_000 },
+  );
+}
+
+/** A battle that nobody could go on with is not let in. */
+async function mustBePlayable(app: App, tx: Tx, id: number): Promise<void> {
+  const row = await readTable(tx, undefined, id);
+  try {
+    if (row && row.status !== 'over') await opened(app, tx, row);
+  } catch (error) {
+    throw new Unfit(
+      `a table of the file cannot be taken up: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
 }

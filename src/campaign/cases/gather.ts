@@ -2,8 +2,10 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
-import { type Settings, settingsFrom } from '../settings.ts';
-import { reckonAgain } from '../table/reckon.ts';
+import { type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
+import { reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
+import { allowedToCreate } from './allowed.ts';
+import { NotPossible } from './notPossible.ts';
 import { doneOnce } from './receipts.ts';
 
 export type CampaignId = string;
@@ -11,19 +13,12 @@ export type NewCampaign = {
   readonly place: string;
   readonly name: string;
   readonly ruleset: string;
-  readonly settings?: Partial<Settings>;
+  readonly settings?: SettingsChange;
+  /** The channel, where the place is a thread of it. */
+  readonly channel?: string;
 };
 
-/** Says no with a sentence's key, where no refusal of the engine fits. */
-export class NotPossible extends Error {
-  override readonly name = 'NotPossible';
-  /** Of `campaign.no.…` in the texts. */
-  readonly reason: string;
-  constructor(reason: string) {
-    super(`not possible: ${reason}`);
-    this.reason = reason;
-  }
-}
+export { NotPossible };
 
 const CAMPAIGNS_A_PLACE = 4;
 
@@ -31,12 +26,12 @@ const CAMPAIGNS_A_PLACE = 4;
 export async function createCampaign(app: App, caller: Caller, wish: NewCampaign): Promise<CampaignId> {
   if (!app.contents.named(wish.ruleset)) throw new NotPossible('noRuleset');
   return doneOnce(app, caller, async (tx) => {
-    await tx.guild.createMany({ data: [{ id: caller.guild }], skipDuplicates: true });
+    const { pace } = await allowedToCreate(tx, caller, wish);
     const place = await placeIn(tx, caller.guild, wish.place);
     const kept = await tx.campaign.count({ where: { placeId: place.id, state: { in: ['gathering', 'playing'] } } });
     if (kept >= CAMPAIGNS_A_PLACE) throw new NotPossible('placeFull');
     const leader = await personOf(tx, caller.user);
-    const settings = settingsFrom(wish.settings ?? {});
+    const settings = settingsWith(settingsFrom({ pace }), wish.settings ?? {});
     const { id } = await tx.campaign.create({
       data: {
         guildId: caller.guild,
@@ -88,21 +83,27 @@ export function join(
   caller: Caller,
   { campaign: id, hero }: { readonly campaign: CampaignId; readonly hero: string },
 ): Promise<void> {
-  return doneOnce(app, caller, async (tx) => {
+  return doneOnce(app, caller, async (tx, { wake }) => {
     const campaign = await lockedCampaign(tx, caller.guild, id);
     if (isOver(campaign)) throw new NotPossible('over');
     const person = await personOf(tx, caller.user);
     const seat = campaign.seats.find((one) => one.id === hero);
     if (seat?.personId === person.id) return;
     if (seat?.personId) throw new NotPossible('seatTaken');
-    if (seat) {
-      await tx.seat.update({
-        where: { campaignId_id: { campaignId: id, id: hero } },
-        data: { personId: person.id, companion: false },
-      });
-    } else await addSeat(app, tx, { campaign, hero, personId: person.id });
+    const tables = await tablesOf(tx, id);
+    await writeDown(app, tx, tables);
+    if (seat) await takeOver(tx, { campaign: id, hero, personId: person.id });
+    else await addSeat(app, tx, { campaign, hero, personId: person.id });
     if (campaign.leaderId === null) await tx.campaign.update({ where: { id }, data: { leaderId: person.id } });
+    wake(await reckonAgain(app, tx, tables));
   });
+}
+
+type Taking = { readonly campaign: CampaignId; readonly hero: string; readonly personId: string };
+
+async function takeOver(tx: Tx, { campaign: campaignId, hero, personId }: Taking): Promise<void> {
+  const where = { campaignId_id: { campaignId, id: hero } };
+  await tx.seat.update({ where, data: { personId, companion: false } });
 }
 
 /** Gives a seat to the autopilot. */
@@ -115,6 +116,22 @@ export function seatCompanion(
     const campaign = await ownCampaign(tx, caller, id);
     if (campaign.seats.some((seat) => seat.id === hero)) throw new NotPossible('seatTaken');
     await addSeat(app, tx, { campaign, hero, personId: null });
+  });
+}
+
+/** Before play a companion may go again. */
+export function dismissCompanion(
+  app: App,
+  caller: Caller,
+  { campaign: id, hero }: { readonly campaign: CampaignId; readonly hero: string },
+): Promise<void> {
+  return doneOnce(app, caller, async (tx) => {
+    const campaign = await ownCampaign(tx, caller, id);
+    if (campaign.state !== 'gathering') throw new NotPossible('alreadyPlaying');
+    const seat = campaign.seats.find((one) => one.id === hero);
+    if (!seat?.companion) throw new NotPossible('noCompanion');
+    await tx.seat.delete({ where: { campaignId_id: { campaignId: id, id: hero } } });
+    await tx.muster.deleteMany({ where: { campaignId: id } });
   });
 }
 
@@ -140,24 +157,30 @@ export async function leave(
   caller: Caller,
   { campaign: id }: { readonly campaign: CampaignId },
 ): Promise<void> {
-  await doneOnce(app, caller, async (tx) => {
+  await doneOnce(app, caller, async (tx, { wake }) => {
     const campaign = await lockedCampaign(tx, caller.guild, id);
     const person = await personOf(tx, caller.user);
-    const where = { campaignId: id, personId: person.id };
-    const held = campaign.seats.filter((seat) => seat.personId === person.id);
-    if (held.length === 0) throw new Refusal('notSeated');
-    if (campaign.state === 'gathering') {
-      await tx.seat.deleteMany({ where });
-      await tx.muster.deleteMany({ where: { campaignId: id } });
-    } else await tx.seat.updateMany({ where, data: { personId: null, companion: true } });
-    if (campaign.leaderId === person.id) await passLeadership(tx, campaign, person.id);
+    if (!campaign.seats.some((seat) => seat.personId === person.id)) throw new Refusal('notSeated');
+    const tables = await tablesOf(tx, id);
+    await writeDown(app, tx, tables);
+    await giveUpSeats(tx, campaign, person.id);
+    wake(await reckonAgain(app, tx, tables));
   });
-  await reckonAgain(app, caller.guild, id);
 }
 
-async function passLeadership(tx: Tx, campaign: Found, leaving: string): Promise<void> {
-  const next = campaign.seats.find((seat) => seat.personId !== null && seat.personId !== leaving);
-  await tx.campaign.update({ where: { id: campaign.id }, data: { leaderId: next?.personId ?? null } });
+/** Whoever sits there next finds nothing of what the last person wished to be done. */
+export async function giveUpSeats(tx: Tx, { id, state, seats, leaderId }: Found, personId: string): Promise<void> {
+  const seat = { in: seats.filter((one) => one.personId === personId).map((one) => one.id) };
+  const where = { campaignId: id, personId };
+  await tx.muster.deleteMany({ where: { campaignId: id } });
+  await tx.standingOrder.deleteMany({ where: { campaignId: id, seat } });
+  await tx.draft.deleteMany({ where: { table: { campaignId: id }, seat } });
+  await tx.plan.deleteMany({ where: { table: { campaignId: id }, seat } });
+  if (state === 'gathering') await tx.seat.deleteMany({ where });
+  else await tx.seat.updateMany({ where, data: { personId: null, companion: true, orders: {}, lessons: {} } });
+  if (leaderId !== personId) return;
+  const next = seats.find((one) => one.personId !== null && one.personId !== personId)?.personId ?? null;
+  await tx.campaign.update({ where: { id }, data: { leaderId: next } });
 }
 
 const isOver = ({ state }: Found): boolean => state === 'abandoned' || state === 'ended';

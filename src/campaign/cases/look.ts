@@ -27,7 +27,7 @@ export async function view(app: App, caller: Caller, { table: id, as, since }: L
 }
 
 /** Through whose eyes somebody may look: their own seats first. */
-function seatsSeen(row: LockedTable, { user }: Caller, at: number): readonly SeatId[] {
+export function seatsSeen(row: LockedTable, { user }: Caller, at: number): readonly SeatId[] {
   const own = row.seats.filter(({ person }) => person?.discordId === user);
   const kept = row.seats.filter((seat) => stewardOf(row, seat, at) === user);
   return [...own, ...kept].map(({ id }) => id);
@@ -68,10 +68,11 @@ type EventRow = Awaited<ReturnType<Tx['event']['findMany']>>[number];
 export const asEvent = ({ number, type, audience, reveals, data }: EventRow): GameEvent =>
   ({ ...(data as object), number, type, audience, ...(reveals && { reveals }) }) as GameEvent;
 
-async function lookedAt(app: App, guild: string, id: number): Promise<Seen> {
+/** A table of this guild as it stands. */
+export async function lookedAt(app: App, guild: string, id: number): Promise<Seen> {
   const tx = app.database.client;
   const row = await readTable(tx, guild, id);
   if (!row) throw new NoTable(`there is no table ${id} here`);
   return { table: await opened(app, tx, row), row };
 }
-type Seen = { readonly table: AnyTable; readonly row: LockedTable };
+export type Seen = { readonly table: AnyTable; readonly row: LockedTable };

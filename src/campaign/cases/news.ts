@@ -2,21 +2,24 @@
 import type { LockedTable } from '../../store/rows.ts';
 import { type TableView, tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
-import type { Outward, Posted } from '../outward.ts';
 import { inLine } from '../table/chains.ts';
+import { type Fronts, isAskedAnew, lastBoard, lastTold, showBoard, type Told } from './board.ts';
 import { eventsOf } from './look.ts';
-import { intend, isRunning, type Looked, looked, markOf, notePosted, placeIsGone, postOnce } from './posting.ts';
-
-/** The way outward, and to the pictures that go along. */
-export type Fronts = {
-  readonly outward: Outward;
-  /** The name of the picture of a view; none when it cannot be drawn now. */
-  readonly pictureOf?: (view: TableView, table: number) => Promise<string | undefined>;
-};
-export type Told = 'told' | 'nothing' | 'later' | 'gone';
+import {
+  intend,
+  isRunning,
+  type Looked,
+  looked,
+  markOf,
+  notePosted,
+  noting,
+  placeIsGone,
+  postOnce,
+} from './posting.ts';
+import { standingOf } from './stand.ts';
 
 /** Nobody reads more at once; the rest is another message. */
-const MOST_EVENTS = 500;
+export const MOST_EVENTS = 500;
 const MOST_MESSAGES = 20;
 /** An automatic run is told when it has ended, unless it stands still. */
 const STANDS_STILL = 60_000;
@@ -35,17 +38,25 @@ export function tellNews(app: App, fronts: Fronts, { table }: { readonly table: 
 }
 
 async function tellSome(app: App, fronts: Fronts, id: number): Promise<Told> {
-  if (!(await isAnythingUntold(app, id))) return 'nothing';
+  if (!(await isAnythingUntold(app, id))) {
+    // What was chosen may lead to the next question without anything happening.
+    if (await isAskedAnew(app, id)) await showBoard(app, fronts, { table: id });
+    return 'nothing';
+  }
   const seen = await looked(app, id);
   if (!seen || seen.row.toldUpTo >= seen.row.headEvents || seen.row.campaign.state === 'abandoned') return 'nothing';
   const { row } = seen;
   if (await isUnderWay(app, row)) return 'later';
   const begun = await claimed(app, row);
+  if (!begun) return 'later';
   const most = begun.upTo - row.toldUpTo;
   const events = await eventsOf(app.database.client, { table: id, since: row.toldUpTo, most });
   const view = tableView(seen.table, 'public', events);
-  // What nobody may know is no news.
-  return view.news.length === 0 ? moveCursor(app, row, begun) : post(app, fronts, { ...seen, ...begun, view });
+  if (view.news.length > 0) return post(app, fronts, { ...seen, ...begun, view });
+  // What nobody may know is no news; but what is asked may be another thing by it.
+  const told = await moveCursor(app, row, begun);
+  if ((await lastBoard(app, id)) !== undefined) await showBoard(app, fronts, { table: id });
+  return told;
 }
 
 /** Most calls find nothing to do: they cost next to nothing. */
@@ -57,25 +68,38 @@ async function isAnythingUntold(app: App, id: number): Promise<boolean> {
 
 type Claim = { readonly mark: string; readonly upTo: number; readonly isNew: boolean };
 
-/** Whoever comes first decides what is in the message; whoever comes after that, or again, posts the same. */
-async function claimed(app: App, row: LockedTable): Promise<Claim> {
-  const { client } = app.database;
+/**
+ * Whoever comes first decides what is in the message; whoever comes after that, or again, posts the same.
+ * Nobody, while a board that calls somebody is about to tell it.
+ */
+function claimed(app: App, row: LockedTable): Promise<Claim | undefined> {
   const mark = markOf('n', row.id, row.toldUpTo + 1);
   const upTo = Math.min(row.headEvents, row.toldUpTo + MOST_EVENTS);
-  const isNew = await intend(client, row, { mark, kind: 'telling', upTo, at: app.clock.now() });
-  const begun = isNew ? null : await client.message.findUnique({ where: { id: mark } });
-  return { mark, upTo: begun?.upTo ?? upTo, isNew };
+  return noting(app, row.id, async (tx) => {
+    const calling = { tableId: row.id, kind: 'prompting', upTo: { gt: row.toldUpTo } };
+    if ((await tx.message.count({ where: calling })) > 0) return undefined;
+    const isNew = await intend(tx, row, { mark, kind: 'telling', upTo, at: app.clock.now() });
+    const begun = isNew ? null : await tx.message.findUnique({ where: { id: mark } });
+    return { mark, upTo: begun?.upTo ?? upTo, isNew };
+  });
 }
 
 async function post(
   app: App,
   { outward, pictureOf }: Fronts,
-  { row, where, view, mark, upTo, isNew }: Looked & Claim & { readonly view: TableView },
+  { row, table, where, view, mark, upTo, isNew }: Looked & Claim & { readonly view: TableView },
 ): Promise<Told> {
-  const picture = await pictureOf?.(view, row.id);
-  const news = { table: row.id, mark, from: row.toldUpTo + 1, to: upTo, view };
+  const standing = await standingOf(app, { row, table, where });
+  const picture = await pictureOf?.(view, { table: row.id, language: standing.language });
+  const board = await lastBoard(app, row.id);
+  const { lessons } = await lastTold(app, { row, table, where });
+  const news = { table: row.id, mark, from: row.toldUpTo + 1, to: upTo, view: { ...view, lessons }, standing };
   const posted = await postOnce(outward, { where, mark, isNew }, () =>
-    outward.tell(where, { ...news, ...(picture !== undefined && { picture }) }),
+    outward.tell(where, {
+      ...news,
+      ...(picture !== undefined && { picture }),
+      ...(board !== undefined && { board }),
+    }),
   );
   if (posted !== 'gone') return moveCursor(app, row, { mark, upTo, message: posted.message });
   await placeIsGone(app, row);
@@ -105,48 +129,4 @@ async function isUnderWay(app: App, row: LockedTable): Promise<boolean> {
   const { client } = app.database;
   const last = await client.event.findFirst({ where: { tableId: row.id }, orderBy: { number: 'desc' } });
   return last !== null && app.clock.now() - last.at.getTime() < STANDS_STILL;
-}
-
-/** Shows the board as it is now, in the place of the last message that showed it. */
-export async function showBoard(app: App, fronts: Fronts, { table: id }: { readonly table: number }): Promise<Told> {
-  const seen = await looked(app, id);
-  if (!seen || seen.row.campaign.state === 'abandoned') return 'nothing';
-  const { row, table, where } = seen;
-  const view = tableView(table, 'public');
-  const picture = await fronts.pictureOf?.(view, id);
-  const message = await lastBoard(app, id);
-  const shown = await fronts.outward.showBoard(where, {
-    table: id,
-    view,
-    upTo: row.headEvents,
-    ...(picture !== undefined && { picture }),
-    ...(message !== undefined && { message }),
-  });
-  return noteBoard(app, row, { shown, message });
-}
-
-async function noteBoard(
-  app: App,
-  row: LockedTable,
-  { shown, message }: { readonly shown: Posted; readonly message: string | undefined },
-): Promise<Told> {
-  if (shown === 'gone') {
-    await placeIsGone(app, row);
-    return 'gone';
-  }
-  if (shown.message !== message)
-    await notePosted(app.database.client, row, {
-      mark: shown.message,
-      message: shown.message,
-      kind: 'board',
-      upTo: row.headEvents,
-      postedAt: app.clock.now(),
-    });
-  return 'told';
-}
-
-async function lastBoard(app: App, tableId: number): Promise<string | undefined> {
-  const where = { tableId, kind: { in: ['news', 'board'] } };
-  const last = await app.database.client.message.findFirst({ where, orderBy: { postedAt: 'desc' } });
-  return last?.id;
 }

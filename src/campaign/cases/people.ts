@@ -1,13 +1,12 @@
 // What a person sets for themselves: their hours, reminders, being away and coming back.
-import type { App, Caller } from '../app.ts';
-import { reckonAgain } from '../table/reckon.ts';
+import type { Tx } from '../../store/tables.ts';
+import type { App } from '../app.ts';
+import { reckonAgain, tablesWith, writeDown } from '../table/reckon.ts';
 import { checkedZone, type ZoneCheck } from '../time/zones.ts';
 import { type CampaignId, NotPossible, personOf } from './gather.ts';
-import { doneOnce } from './receipts.ts';
+import { callerOf, doneOnce, type Saying } from './receipts.ts';
 
 type User = { readonly user: string };
-/** Wherever they said it, once for one interaction. */
-type Saying = User & Partial<Caller>;
 export type HoursChange = {
   readonly zone?: string | null;
   /** Minutes of the local day. */
@@ -15,24 +14,39 @@ export type HoursChange = {
   readonly quietTo?: number | null;
   readonly locale?: string | null;
   readonly reminders?: boolean;
+  /** Reminders come as direct messages. */
+  readonly remindsPrivately?: boolean;
 };
 
 /** What was used of any time stays used; what is left runs by the new hours. A zone that nobody knows comes back with suggestions. */
-export async function setHours(app: App, { user }: User, change: HoursChange): Promise<ZoneCheck | undefined> {
+export async function setHours(app: App, saying: Saying, change: HoursChange): Promise<ZoneCheck | undefined> {
   const zone = typeof change.zone === 'string' ? checkedZone(change.zone) : undefined;
   if (zone && 'refused' in zone) return zone;
-  await reckonAll(app, user);
-  const { id } = await personOf(app.database.client, user);
-  await app.database.client.person.update({ where: { id }, data: { ...change, ...zone } });
-  await reckonAll(app, user);
+  await changing(app, saying, async (tx, id) => {
+    await tx.person.update({ where: { id }, data: { ...change, ...zone } });
+  });
   return zone;
 }
 
-/** No reminders until then. */
-export async function snooze(app: App, { user }: User, until: number): Promise<void> {
-  const { id } = await personOf(app.database.client, user);
-  await app.database.client.person.update({ where: { id }, data: { snoozedUntil: new Date(until) } });
-  await reckonAll(app, user);
+/** No reminders until then; without a time they come again. */
+export function snooze(app: App, saying: Saying, until: number | undefined): Promise<void> {
+  return changing(app, saying, async (tx, id) => {
+    await tx.person.update({
+      where: { id },
+      data: { snoozedUntil: until === undefined ? null : new Date(until) },
+    });
+  });
+}
+
+/** Changes what holds for a person at every table at which they sit, all in one transaction. */
+function changing(app: App, saying: Saying, work: (tx: Tx, person: string) => Promise<void>): Promise<void> {
+  return doneOnce(app, callerOf(saying), async (tx, { wake }) => {
+    const tables = await tablesWith(tx, saying.user);
+    await writeDown(app, tx, tables);
+    const { id } = await personOf(tx, saying.user);
+    await work(tx, id);
+    wake(await reckonAgain(app, tx, tables));
+  });
 }
 
 export type Away = {
@@ -45,36 +59,48 @@ export type Away = {
   readonly steward?: string;
 };
 
-export async function goAway(app: App, { user, guild = '', receipt }: Saying, away: Away): Promise<void> {
+export async function goAway(app: App, saying: Saying, away: Away): Promise<void> {
+  const { user } = saying;
   const from = away.from ?? app.clock.now();
   if (away.until !== undefined && away.until <= from) throw new NotPossible('endsBeforeItBegins');
   if (away.meanwhile === 'steward' && (away.steward === undefined || away.steward === user))
     throw new NotPossible('noSteward');
   if (away.campaign !== undefined && !(await playsIn(app, user, away.campaign))) throw new NotPossible('noCampaign');
-  await reckonAll(app, user);
-  await doneOnce(app, { guild, user, ...(receipt !== undefined && { receipt }) }, async (tx) => {
-    const person = await personOf(tx, user);
+  if (away.meanwhile === 'steward' && !(await playTogether(app, user, away))) throw new NotPossible('stewardElsewhere');
+  await changing(app, saying, async (tx, personId) => {
     const steward = away.steward === undefined ? undefined : await personOf(tx, away.steward);
     const { campaign: campaignId = null, meanwhile } = away;
     const until = away.until === undefined ? null : new Date(away.until);
-    const data = { personId: person.id, campaignId, from: new Date(from), until, meanwhile };
+    const data = { personId, campaignId, from: new Date(from), until, meanwhile };
     await tx.absence.create({ data: { ...data, stewardId: steward?.id ?? null } });
+    if (steward) await askAnew(tx, { personId, ...(campaignId !== null && { campaignId }) });
   });
-  await reckonAll(app, user);
+}
+
+/** What somebody has been asked already, whoever answers for them has not. */
+async function askAnew(tx: Tx, where: { readonly personId: string; readonly campaignId?: string }): Promise<void> {
+  for (const { id: seat, campaignId } of await tx.seat.findMany({ where }))
+    await tx.ask.updateMany({ where: { closedAt: null, seat, table: { campaignId } }, data: { promptedAt: null } });
 }
 
 async function playsIn({ database }: App, user: string, campaignId: CampaignId): Promise<boolean> {
   return (await database.client.seat.count({ where: { campaignId, person: { discordId: user } } })) > 0;
 }
 
+/** Only somebody who sits at the table can answer there for another. */
+async function playTogether({ database }: App, user: string, { campaign, steward = '' }: Away): Promise<boolean> {
+  const seatOf = (discordId: string) => ({ seats: { some: { person: { discordId } } } });
+  const where = { AND: [seatOf(user), seatOf(steward)], ...(campaign !== undefined && { id: campaign }) };
+  return (await database.client.campaign.count({ where })) > 0;
+}
+
 /** Ends every absence that has begun, and takes back those that have not; the report on return follows. */
-export async function comeBack(app: App, { user }: User): Promise<void> {
-  await reckonAll(app, user);
-  const { id: personId } = await personOf(app.database.client, user);
-  const now = new Date(app.clock.now());
-  await app.database.client.absence.deleteMany({ where: { personId, from: { gt: now } } });
-  await app.database.client.absence.updateMany({ where: { personId, endedAt: null }, data: { endedAt: now } });
-  await reckonAll(app, user);
+export function comeBack(app: App, saying: Saying): Promise<void> {
+  return changing(app, saying, async (tx, personId) => {
+    const now = new Date(app.clock.now());
+    await tx.absence.deleteMany({ where: { personId, from: { gt: now } } });
+    await tx.absence.updateMany({ where: { personId, endedAt: null }, data: { endedAt: now } });
+  });
 }
 
 /** A sign of life, by whatever they press: those who were only taken for away are waited for again. */
@@ -84,17 +110,7 @@ export async function showUp(app: App, { user }: User): Promise<void> {
   await client.person.updateMany({ where: { discordId: user }, data: { lastActiveAt: now } });
   const silent = { person: { discordId: user }, meanwhile: 'silence', endedAt: null };
   if ((await client.absence.count({ where: silent })) === 0) return;
-  await reckonAll(app, user);
-  await client.absence.updateMany({ where: silent, data: { endedAt: now } });
-  await reckonAll(app, user);
-}
-
-/** Every table at which the person sits. */
-async function reckonAll(app: App, user: string): Promise<void> {
-  const where = { state: 'playing', seats: { some: { person: { discordId: user } } } };
-  for (const { id, guildId } of await app.database.client.campaign.findMany({
-    where,
-    select: { id: true, guildId: true },
-  }))
-    await reckonAgain(app, guildId, id);
+  await changing(app, { user }, async (tx) => {
+    await tx.absence.updateMany({ where: silent, data: { endedAt: now } });
+  });
 }

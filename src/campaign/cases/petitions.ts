@@ -1,44 +1,29 @@
 // Looking at what may be taken back, and at a petition to do so, in words for one pair of eyes.
-import type { SeatId } from '../../engine/ask.ts';
+import type { Ask, SeatId } from '../../engine/ask.ts';
 import { isFor } from '../../engine/event.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import type { Eyes, Line } from '../../engine/view.ts';
+import type { Text } from '../../engine/text.ts';
+import type { Eyes } from '../../engine/view.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import type { PetitionView } from '../outward.ts';
 import { settingsFrom } from '../settings.ts';
 import { type AnyTable, type Held, NoTable, opened } from '../table/held.ts';
 import { detailOf, hasMovedOn, type Petition, standingNow, TAKE_BACK } from '../takeBack/petition.ts';
 import { eventsNamed, playedAt } from '../takeBack/read.ts';
 import { answersThatStand } from '../takeBack/standing.ts';
 
-export type PetitionView = {
-  readonly id: string;
-  /** Who asks. */
-  readonly seat: SeatId;
-  readonly openedAt: number;
-  readonly due: number;
-  /** What somebody learned since, as far as these eyes may read it. */
-  readonly learned: readonly Line[];
-  /** Who learned something that these eyes may not read. */
-  readonly learnedInPrivate: readonly SeatId[];
-  /** Who acted since. */
-  readonly acted: readonly SeatId[];
-  /** How many have to agree, and how many have not spoken yet. */
-  readonly needs: number;
-  readonly silent: number;
-  /** Whose players said what; not told while votes are secret. */
-  readonly yes?: readonly SeatId[];
-  readonly no?: readonly SeatId[];
-  /** The table has gone on: it can no longer be granted. */
-  readonly hasMovedOn: boolean;
-};
-
 type Of = { readonly table: number };
-type Seen = Pick<Held, 'app' | 'tx' | 'row' | 'at'> & { readonly table: AnyTable; readonly eyes: Eyes };
+type Seen = Pick<Held, 'tx' | 'row' | 'at'> & { readonly table: AnyTable; readonly eyes: Eyes };
 
-/** The open petition of a table. */
-export async function openPetition(app: App, caller: Caller, { table }: Of): Promise<PetitionView | undefined> {
-  const seen = await seenBy(app, caller, table);
+/** The open petition of a table, through the caller's eyes; or through everybody's, where all will read it. */
+export async function openPetition(
+  app: App,
+  caller: Caller,
+  { table, as }: Of & { readonly as?: 'public' },
+): Promise<PetitionView | undefined> {
+  const own = await seenBy(app, caller, table);
+  const seen = as === 'public' ? { ...own, eyes: as } : own;
   const where = { tableId: table, kind: TAKE_BACK, closedAt: null };
   const petition = await seen.tx.petition.findFirst({ where, orderBy: { openedAt: 'desc' } });
   return petition ? petitionView(seen, petition) : undefined;
@@ -49,19 +34,19 @@ async function seenBy(app: App, { guild, user }: Caller, id: number): Promise<Se
   const row = await readTable(tx, guild, id);
   if (!row) throw new NoTable(`there is no table ${id} here`);
   const own = row.seats.find(({ person }) => person?.discordId === user);
-  return { app, tx, row, at: app.clock.now(), table: await opened(app, tx, row), eyes: own?.id ?? 'public' };
+  return { tx, row, at: app.clock.now(), table: await opened(app, tx, row), eyes: own?.id ?? 'public' };
 }
 
 type Opened = Petition & { readonly openedAt: Date; readonly due: Date };
 
-async function petitionView(seen: Seen, petition: Opened): Promise<PetitionView> {
+export async function petitionView(seen: Seen, petition: Opened): Promise<PetitionView> {
   const { row, table, eyes } = seen;
   const detail = detailOf(petition);
   const events = await eventsNamed(seen.tx, row.id, detail.learned);
   const hidden = events.filter((event) => !isFor(event, eyes));
   const standing = await standingNow(seen, petition);
   const seatsOf = (people: readonly string[]) =>
-    row.seats.filter(({ person }) => person && people.includes(person.id)).map(({ id }) => id);
+    people.flatMap((one) => row.seats.find(({ person }) => person?.id === one)?.id ?? []);
   const isSecret = settingsFrom(row.campaign.settings).secretVotes;
   return {
     id: petition.id,
@@ -72,7 +57,7 @@ async function petitionView(seen: Seen, petition: Opened): Promise<PetitionView>
     learnedInPrivate: [...new Set(hidden.flatMap(({ audience }) => (audience === 'all' ? [] : audience)))],
     acted: detail.acted,
     needs: standing.needs,
-    silent: standing.silent.length,
+    silent: seatsOf(standing.silent),
     ...(!isSecret && { yes: seatsOf(standing.yes), no: seatsOf(standing.no) }),
     hasMovedOn: hasMovedOn(seen, detail),
   };
@@ -84,6 +69,9 @@ export type OwnAnswer = {
   readonly seat: SeatId;
   readonly askId: string;
   readonly choose: string;
+  /** What was asked, and what was chosen, as it was shown. */
+  readonly title?: Text;
+  readonly label?: Text;
 };
 
 /** The caller's answers that could be taken back, newest first. */
@@ -92,8 +80,27 @@ export async function ownAnswers(app: App, caller: Caller, { table }: Of): Promi
   const own = row.seats.filter(({ person }) => person?.discordId === caller.user).map(({ id }) => id);
   if (own.length === 0) throw new Refusal('notSeated');
   const stand = answersThatStand(await playedAt(tx, row, rulesAt.rules));
-  return stand
-    .filter(({ seat }) => own.includes(seat))
-    .map(({ position, seat, id, choose }) => ({ position, seat, askId: id, choose }))
+  const mine = stand.filter(({ seat }) => own.includes(seat));
+  const asked = await askedThen(
+    tx,
+    row.id,
+    mine.map(({ ask }) => ask),
+  );
+  return mine
+    .map(({ position, seat, id, choose, ask }): OwnAnswer => {
+      const { title, options = [] } = asked.get(ask) ?? {};
+      const label = options.find((option) => option.id === choose)?.label;
+      return { position, seat, askId: id, choose, ...(title && { title }), ...(label && { label }) };
+    })
     .toReversed();
+}
+
+/** The asks as they opened, by their numbers. */
+async function askedThen(
+  tx: Tx,
+  tableId: number,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, Partial<Ask>>> {
+  const rows = await tx.ask.findMany({ where: { tableId, number: { in: [...numbers] } } });
+  return new Map(rows.map(({ number, asked }) => [number, asked as Partial<Ask>]));
 }

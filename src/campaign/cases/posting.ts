@@ -1,10 +1,10 @@
 // Posting a message once: it is written down before it is posted, so that whoever comes later knows that it may be there already.
 import type { LockedTable } from '../../store/rows.ts';
-import { guildOf, readTable, type Tx } from '../../store/tables.ts';
+import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import type { Outward, Posted, Where } from '../outward.ts';
 import { inLine } from '../table/chains.ts';
-import { type AnyTable, holding, opened } from '../table/held.ts';
+import { type AnyTable, holding, opened, wakeFor } from '../table/held.ts';
 import { settle } from '../table/settle.ts';
 import { wokenOf } from '../table/woken.ts';
 
@@ -13,16 +13,14 @@ export type Looked = { readonly row: LockedTable; readonly table: AnyTable; read
 
 export async function looked(app: App, id: number): Promise<Looked | undefined> {
   const tx = app.database.client;
-  const guild = await guildOf(tx, id);
-  const row = guild === undefined ? undefined : await readTable(tx, guild, id);
+  const row = await readTable(tx, undefined, id);
   return row && { row, table: await opened(app, tx, row), where: whereOf(row) };
 }
 
 /** Says what has to be done for a table that was changed beside its answers. */
 export async function wakeAgain(app: App, id: number): Promise<void> {
-  const guild = await guildOf(app.database.client, id);
-  const row = guild === undefined ? undefined : await readTable(app.database.client, guild, id);
-  if (row) app.wake(wokenOf(row));
+  const row = await readTable(app.database.client, undefined, id);
+  if (row) wakeFor(app, wokenOf(row));
 }
 
 const whereOf = ({ guildId, campaign }: LockedTable): Where => ({ guild: guildId, place: campaign.placeId });
@@ -47,7 +45,7 @@ export function noting<Result>(app: App, table: number, work: (tx: Tx) => Promis
 /** What is about to be posted, or was posted without anybody noting it. */
 export type Intent = {
   readonly mark: string;
-  readonly kind: 'telling' | 'prompting' | 'reminding';
+  readonly kind: 'telling' | 'prompting' | 'reminding' | 'petitioning';
   readonly ask?: number;
   readonly seat?: string;
   readonly upTo?: number;
@@ -71,22 +69,29 @@ export async function postOnce(
   return found ? { message: found.message } : post();
 }
 
-/** What was intended is there now. */
+/** What was intended is there now. Of a board it is noted which question it shows, also when it was there before. */
 export async function notePosted(tx: Tx, row: LockedTable, { mark, message, ...rest }: Noted): Promise<void> {
   await tx.message.deleteMany({ where: { id: mark } });
+  const shows = rest.kind === 'news' || rest.kind === 'board' ? newestAsk(row) : {};
   const data = {
     id: message,
     tableId: row.id,
     placeId: row.campaign.placeId,
     ...rest,
+    ...shows,
     postedAt: new Date(rest.postedAt),
   };
-  await tx.message.createMany({ data: [data], skipDuplicates: true });
+  const { count } = await tx.message.createMany({ data: [data], skipDuplicates: true });
+  if (count === 0) await tx.message.updateMany({ where: { id: message }, data: shows });
 }
+
+export const newestAsk = ({ asks }: LockedTable): { readonly ask?: number } =>
+  asks.length === 0 ? {} : { ask: Math.max(...asks.map(({ number }) => number)) };
+
 export type Noted = {
   readonly mark: string;
   readonly message: string;
-  readonly kind: 'board' | 'news' | 'prompt' | 'reminder';
+  readonly kind: 'board' | 'news' | 'prompt' | 'reminder' | 'petition';
   readonly ask?: number;
   readonly seat?: string;
   readonly upTo?: number;
@@ -102,7 +107,7 @@ export async function placeIsGone(app: App, row: LockedTable): Promise<void> {
     data: { pausedAt: new Date(app.clock.now()) },
   });
   await app.database.client.message.deleteMany({
-    where: { tableId: id, kind: { in: ['telling', 'prompting', 'reminding'] } },
+    where: { tableId: id, kind: { in: ['telling', 'prompting', 'reminding', 'petitioning'] } },
   });
   if (count > 0) await holding(app, { table: id, guild }, settle);
 }

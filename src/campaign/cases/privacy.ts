@@ -1,7 +1,9 @@
 // What is known of a person, for that person; and forgetting them, so that what was played stays playable.
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
-import { reckonAgain } from '../table/reckon.ts';
+import { reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
+import { giveUpSeats } from './gather.ts';
+import { callerOf, doneOnce, type Saying, type Waking } from './receipts.ts';
 
 type User = { readonly user: string };
 
@@ -12,6 +14,7 @@ export type PersonData = {
   readonly quietTo?: number;
   readonly locale?: string;
   readonly reminders: boolean;
+  readonly remindsPrivately: boolean;
   readonly snoozedUntil?: string;
   readonly lastActiveAt?: string;
   readonly knownSince: string;
@@ -38,6 +41,8 @@ export type PersonData = {
     readonly at: string;
   }[];
   readonly petitionVotes: readonly { readonly petition: string; readonly yes: boolean; readonly at: string }[];
+  /** Up to which event they looked at a table. */
+  readonly glances: readonly { readonly table: number; readonly events: number; readonly at: string }[];
 };
 
 /** Everything that is kept under a person's own name, in all guilds; only ever for themselves. */
@@ -50,14 +55,17 @@ export async function personData(app: App, { user }: User): Promise<PersonData |
       absences: true,
       votes: true,
       petitionVotes: true,
+      glances: true,
     },
   });
   if (!person) return undefined;
-  const { zone, quietFrom, quietTo, locale, reminders, snoozedUntil, lastActiveAt, createdAt } = person;
+  const { zone, quietFrom, quietTo, locale, reminders, remindsPrivately, snoozedUntil, lastActiveAt, createdAt } =
+    person;
   return {
     discordId: user,
     ...there({ zone, quietFrom, quietTo, locale, snoozedUntil, lastActiveAt }),
     reminders,
+    remindsPrivately,
     knownSince: createdAt.toISOString(),
     seats: person.seats.map(({ id, campaign, orders, joinedAt }) => ({
       ...{ campaign: campaign.id, name: campaign.name, guild: campaign.guildId, hero: id, orders },
@@ -73,6 +81,7 @@ export async function personData(app: App, { user }: User): Promise<PersonData |
     petitionVotes: person.petitionVotes.map(({ petitionId, yes, at }) => ({
       ...{ petition: petitionId, yes, at: at.toISOString() },
     })),
+    glances: person.glances.map(({ tableId, events, at }) => ({ table: tableId, events, at: at.toISOString() })),
   };
 }
 
@@ -84,53 +93,48 @@ const there = <Values extends Readonly<Record<string, string | number | Date | n
   );
 
 /** Forgets a person in all guilds: their row is emptied, the autopilot takes their seats, and history names seats only. */
-export async function forgetPerson(app: App, { user }: User): Promise<'forgotten' | 'unknown'> {
-  const campaigns = await app.database.client.$transaction((tx) => forgotten(app, tx, user), { timeout: 60_000 });
-  for (const { id, guildId } of campaigns ?? []) await reckonAgain(app, guildId, id);
-  return campaigns ? 'forgotten' : 'unknown';
+export function forgetPerson(app: App, saying: Saying): Promise<'forgotten' | 'unknown'> {
+  return doneOnce(app, callerOf(saying), (tx, { wake }) => forgotten(app, tx, { user: saying.user, wake }));
 }
 
-async function forgotten(app: App, tx: Tx, user: string) {
+type Forgetting = User & Waking;
+
+async function forgotten(app: App, tx: Tx, { user, wake }: Forgetting): Promise<'forgotten' | 'unknown'> {
   const person = await tx.person.findUnique({ where: { discordId: user } });
-  if (!person) return undefined;
+  if (!person) return 'unknown';
   const campaigns = await lockedCampaigns(tx, person.id);
-  for (const campaign of campaigns) await leaveCampaign(tx, campaign, person.id);
+  const tables = await tablesOf(tx, ...campaigns.map(({ id }) => id));
+  await writeDown(app, tx, tables);
+  for (const campaign of campaigns) await giveUpSeats(tx, campaign, person.id);
   await forgetWords(tx, person.id);
   const nothing = { discordId: null, zone: null, quietFrom: null, quietTo: null, locale: null };
-  const silent = { reminders: true, snoozedUntil: null, lastActiveAt: null, forgottenAt: new Date(app.clock.now()) };
-  await tx.person.update({ where: { id: person.id }, data: { ...nothing, ...silent } });
-  return campaigns;
+  const silent = { reminders: true, remindsPrivately: false, snoozedUntil: null, lastActiveAt: null };
+  await tx.person.update({
+    where: { id: person.id },
+    data: { ...nothing, ...silent, forgottenAt: new Date(app.clock.now()) },
+  });
+  wake(await reckonAgain(app, tx, tables));
+  return 'forgotten';
 }
 
-/** Tables before people, as everybody who answers does it: so nobody waits for each other. */
+/** Campaigns, then tables, then people, as everybody does it: so nobody waits for each other. */
 async function lockedCampaigns(tx: Tx, personId: string) {
   const where = { OR: [{ leaderId: personId }, { seats: { some: { personId } } }] };
   const include = { seats: { orderBy: { position: 'asc' } } } as const;
   const ids = (await tx.campaign.findMany({ where, select: { id: true } })).map(({ id }) => id);
   await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ANY(${ids}) ORDER BY "id" FOR UPDATE`;
-  await tx.$queryRaw`SELECT 1 FROM "GameTable" WHERE "campaignId" = ANY(${ids}) ORDER BY "id" FOR UPDATE`;
   return tx.campaign.findMany({ where: { id: { in: ids } }, include, orderBy: { id: 'asc' } });
-}
-type Campaign = Awaited<ReturnType<typeof lockedCampaigns>>[number];
-
-async function leaveCampaign(tx: Tx, { id, state, seats, leaderId }: Campaign, personId: string): Promise<void> {
-  const seat = { in: seats.filter((one) => one.personId === personId).map((one) => one.id) };
-  const where = { campaignId: id, personId };
-  await tx.muster.deleteMany({ where: { campaignId: id } });
-  await tx.standingOrder.deleteMany({ where: { campaignId: id, seat } });
-  await tx.draft.deleteMany({ where: { table: { campaignId: id }, seat } });
-  await tx.plan.deleteMany({ where: { table: { campaignId: id }, seat } });
-  if (state === 'gathering') await tx.seat.deleteMany({ where });
-  else await tx.seat.updateMany({ where, data: { personId: null, companion: true, orders: {} } });
-  if (leaderId !== personId) return;
-  const next = seats.find((one) => one.personId !== null && one.personId !== personId)?.personId ?? null;
-  await tx.campaign.update({ where: { id }, data: { leaderId: next } });
 }
 
 async function forgetWords(tx: Tx, personId: string): Promise<void> {
   await tx.vote.deleteMany({ where: { personId } });
   await tx.petitionVote.deleteMany({ where: { personId } });
+  await tx.glance.deleteMany({ where: { personId } });
   await tx.receipt.deleteMany({ where: { personId } });
+  // Others were told whose press was missing.
+  await tx.$executeRaw`UPDATE "Receipt" SET "reply" = replace("reply"::text, ${personId}, '')::jsonb
+    WHERE "reply"::text LIKE ${`%${personId}%`}`;
   await tx.absence.deleteMany({ where: { personId } });
-  await tx.absence.updateMany({ where: { stewardId: personId }, data: { stewardId: null, meanwhile: 'wait' } });
+  // As for every mandate whose steward is not there.
+  await tx.absence.updateMany({ where: { stewardId: personId }, data: { stewardId: null, meanwhile: 'fallback' } });
 }

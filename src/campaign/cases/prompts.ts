@@ -1,43 +1,59 @@
 // The message of a window, or of a single ask: posted once for those who are waited for, edited as they answer, posted again when it was deleted.
-import type { Ask } from '../../engine/ask.ts';
 import type { AskRow, LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
-import type { Addressed, PromptedAsk } from '../outward.ts';
-import { awaitedAt, promptTime } from '../table/awaited.ts';
-import { isAwake } from '../time/hours.ts';
-import { type Fronts, tellNews } from './news.ts';
-import {
-  intend,
-  isRunning,
-  type Looked,
-  looked,
-  markOf,
-  notePosted,
-  noting,
-  placeIsGone,
-  postOnce,
-  wakeAgain,
-} from './posting.ts';
+import type { Posted } from '../outward.ts';
+import { promptTime } from '../table/awaited.ts';
+import { inLine } from '../table/chains.ts';
+import type { Fronts } from './board.ts';
+import { callByBoard } from './calling.ts';
+import { begunFor, type Claim, claimed, notePrompted, peopleOf, type Way, type Window } from './claims.ts';
+import { tellNews } from './news.ts';
+import { isRunning, type Looked, looked, noting, placeIsGone, postOnce, wakeAgain } from './posting.ts';
+import { promptedAsk, standingOf } from './stand.ts';
 
 /** `later`: not before then. */
 export type Prompting = 'prompted' | 'nothing' | 'gone' | { readonly later: number };
 type OfAsk = { readonly table: number; readonly ask: number };
 
+const SOON = 1000;
+
 /** Posts the message of an ask, together with those of its window that are to be told now too. */
-export async function promptAsk(app: App, fronts: Fronts, { table, ask }: OfAsk): Promise<Prompting> {
+export async function promptAsk(app: App, fronts: Fronts, of: OfAsk): Promise<Prompting> {
+  const due = await dueWindow(app, of);
+  if (!isWindow(due)) return due;
+  const way = await wayOf(app, fronts, due);
+  // A board that calls tells the news itself, unless somebody has begun with them.
+  if (way === 'message' || (await isTelling(app, of))) await tellFirst(app, fronts, of);
+  if (way === 'message') return post(app, fronts, { ...due, way });
+  return inLine(`news ${of.table}`, async () => {
+    const now = await dueWindow(app, of);
+    return isWindow(now) ? post(app, fronts, { ...now, way }) : now;
+  });
+}
+
+/** Where one ask is open and waits to be prompted, it is: so that the board which calls tells the news as well. */
+export async function promptOnly(app: App, fronts: Fronts, { table }: { readonly table: number }): Promise<Prompting> {
+  if (!fronts.outward.calling) return 'nothing';
+  const where = { tableId: table, closedAt: null };
+  const open = await app.database.client.ask.findMany({ where, select: { number: true, promptedAt: true }, take: 2 });
+  const [only] = open;
+  if (open.length !== 1 || !only || only.promptedAt !== null) return 'nothing';
+  return promptAsk(app, fronts, { table, ask: only.number });
+}
+
+async function dueWindow(app: App, { table, ask }: OfAsk): Promise<Window | Exclude<Prompting, 'prompted'>> {
   const seen = await looked(app, table);
   const row = seen && unprompted(seen.row).find(({ number }) => number === ask);
   if (!seen || !row || !isRunning(seen.row)) return 'nothing';
   const at = app.clock.now();
   const time = promptTime(seen.row, row, at);
   if (time > at) return time === Infinity ? 'nothing' : { later: time };
-  // What happened is told first; but who is waited for is told even when that cannot be done.
-  await tellNews(app, fronts, { table }).catch(() => undefined);
   const window = windowOf(seen.row, row).filter((one) => promptTime(seen.row, one, at) <= at);
-  return post(app, fronts, { seen, window, at });
+  return { seen, window, at };
 }
+const isWindow = (due: Window | Prompting): due is Window => typeof due === 'object' && 'window' in due;
 
 const unprompted = ({ asks }: LockedTable): readonly AskRow[] =>
   asks.filter(({ promptedAt }) => promptedAt === undefined);
@@ -46,21 +62,32 @@ const unprompted = ({ asks }: LockedTable): readonly AskRow[] =>
 const windowOf = (row: LockedTable, { openedAt, askId, clockKey }: AskRow): readonly AskRow[] =>
   unprompted(row).filter((one) => one.openedAt === openedAt && one.askId === askId && one.clockKey === clockKey);
 
-type Window = { readonly seen: Looked; readonly window: readonly AskRow[]; readonly at: number };
+/** What was begun is ended the same way; else it is the front's choice. */
+async function wayOf(app: App, { outward }: Fronts, { seen, window }: Window): Promise<Way> {
+  const { row, table } = seen;
+  const numbers = window.map(({ number }) => number);
+  const begun = await begunFor(app.database.client, row, numbers);
+  if (begun) return begun.way;
+  return outward.calling?.suffices(tableView(table, 'public')) ? 'board' : 'message';
+}
 
-async function post(app: App, { outward }: Fronts, { seen, window, at }: Window): Promise<Prompting> {
-  const { row, table, where } = seen;
-  const claim = await claimed(app, row, { window, at });
+const isTelling = async ({ database }: App, { table }: OfAsk): Promise<boolean> =>
+  (await database.client.message.count({ where: { tableId: table, kind: 'telling' } })) > 0;
+
+/** What happened is told first; but who is waited for is told even when that cannot be done. */
+async function tellFirst(app: App, fronts: Fronts, { table, ask }: OfAsk): Promise<void> {
+  await tellNews(app, fronts, { table }).catch((err: unknown) =>
+    app.log.warn({ err, table, ask }, 'somebody is asked before the news could be told'),
+  );
+}
+
+async function post(app: App, fronts: Fronts, { way, ...due }: Window & { readonly way: Way }): Promise<Prompting> {
+  const { row } = due.seen;
+  const claim = await claimed(app, due, way);
   if (!claim) return 'nothing';
-  const asks = claim.asks.map((number) => promptedAsk(seen, number));
-  const prompt = {
-    table: row.id,
-    mark: claim.mark,
-    asks,
-    people: peopleOf(row, window, at),
-    view: tableView(table, 'public'),
-  };
-  const posted = await postOnce(outward, { where, ...claim }, () => outward.prompt(where, prompt));
+  // Somebody else has begun it otherwise in the same moment.
+  if (claim.way !== way) return { later: due.at + SOON };
+  const posted = await (way === 'board' ? callByBoard : sendPrompt)(app, fronts, { ...due, claim });
   if (posted === 'gone') {
     await placeIsGone(app, row);
     return 'gone';
@@ -69,63 +96,18 @@ async function post(app: App, { outward }: Fronts, { seen, window, at }: Window)
   return 'prompted';
 }
 
-type Claim = { readonly mark: string; readonly asks: readonly number[]; readonly isNew: boolean };
+type Sending = Window & { readonly claim: Claim };
 
-/** One message an ask, whoever comes at the same time: the first to write it down decides which asks are in it. */
-function claimed(app: App, row: LockedTable, { window, at }: Omit<Window, 'seen'>): Promise<Claim | undefined> {
-  const numbers = window.map(({ number }) => number);
-  return noting(app, row.id, async (tx) => {
-    const open = { tableId: row.id, number: { in: numbers }, promptedAt: null, closedAt: null };
-    const free = (await tx.ask.findMany({ where: open, select: { number: true } })).map(({ number }) => number);
-    const begun = await tx.message.findFirst({ where: { tableId: row.id, kind: 'prompting', ask: { in: free } } });
-    if (begun) {
-      const mark = begun.id.split('/')[0] ?? begun.id;
-      const same = await tx.message.findMany({ where: { id: { startsWith: `${mark}/` } } });
-      return { mark, asks: same.flatMap(({ ask }) => (ask === null ? [] : [ask])), isNew: false };
-    }
-    const [first] = free;
-    if (first === undefined) return undefined;
-    const mark = markOf('p', row.id, first, at);
-    for (const ask of free) await intend(tx, row, { mark: `${mark}/${ask}`, kind: 'prompting', ask, at });
-    return { mark, asks: free, isNew: true };
-  });
-}
-
-function notePrompted(app: App, row: LockedTable, { mark, asks, message }: Claim & { readonly message: string }) {
-  const postedAt = app.clock.now();
-  return noting(app, row.id, async (tx) => {
-    const { count } = await tx.ask.updateMany({
-      where: { tableId: row.id, number: { in: [...asks] }, promptedAt: null },
-      data: { promptedAt: new Date(postedAt) },
-    });
-    await tx.message.deleteMany({ where: { id: { startsWith: `${mark}/` } } });
-    const ask = Math.min(...asks);
-    if (count > 0) await notePosted(tx, row, { mark, message, kind: 'prompt', ask, postedAt });
-  });
-}
-
-/** Nobody is called by name who is asleep. */
-function peopleOf(row: LockedTable, window: readonly AskRow[], at: number): readonly Addressed[] {
-  const awaited = window.flatMap((ask) => awaitedAt(row, ask, at)).filter(({ hours }) => isAwake(hours, at));
-  return awaited.map(({ user, seat, person: { locale } }) => ({ user, seat, ...(locale !== undefined && { locale }) }));
-}
-
-export function promptedAsk({ row, table }: Looked, number: number): PromptedAsk {
-  const ask = table.asks.find((one) => one.number === number);
-  const { seat = '', due } = row.asks.find((one) => one.number === number) ?? {};
-  const silence = ask && silenceOf(ask);
-  return { number, seat, ...(due !== undefined && { due }), ...(silence !== undefined && { silence }) };
-}
-
-/** What may be chosen in secret stays secret in what silence means. */
-function silenceOf({ fallback, options, secret }: Ask): PromptedAsk['silence'] {
-  if (fallback === 'autopilot') return 'autopilot';
-  return secret === 'open' ? options.find(({ id }) => id === fallback.choose)?.label : undefined;
+async function sendPrompt(app: App, { outward }: Fronts, { claim, ...due }: Sending): Promise<Posted> {
+  const { where } = due.seen;
+  const asks = claim.asks.map((number) => promptedAsk(due.seen, number));
+  const prompt = { ...(await shown(app, due.seen)), mark: claim.mark, asks, people: peopleOf(due) };
+  return postOnce(outward, { where, ...claim }, () => outward.prompt(where, prompt));
 }
 
 // ---- afterwards ----
 
-/** Edits the prompts of asks that have closed since. */
+/** Edits the prompts of asks that have closed since; returns how many of them there were. */
 export async function tidyPrompts(app: App, fronts: Fronts, { table }: { readonly table: number }): Promise<number> {
   const { client } = app.database;
   const rows = await client.message.findMany({ where: { tableId: table, kind: { in: ['prompt', 'prompting'] } } });
@@ -137,8 +119,7 @@ export async function tidyPrompts(app: App, fronts: Fronts, { table }: { readonl
     const asks = await asksOf(client, message);
     if (await editOne(app, fronts, { seen, message, asks })) edited += 1;
   }
-  await forgetBegun(app, fronts, { seen, begun: rows.filter(({ kind }) => kind === 'prompting') });
-  return edited;
+  return edited + (await forgetBegun(app, fronts, { seen, begun: rows.filter(({ kind }) => kind === 'prompting') }));
 }
 
 type MessageRow = Awaited<ReturnType<Tx['message']['findMany']>>[number];
@@ -159,28 +140,38 @@ async function editOne(app: App, { outward }: Fronts, { seen, message, asks }: E
   const closed = asks.filter(({ isClosed }) => isClosed).map(({ number }) => number);
   if (closed.length === (message.upTo ?? 0) && asks.length > 0) return false;
   const open = asks.filter(({ isClosed }) => !isClosed).map(({ number }) => promptedAsk(seen, number));
-  await outward.editPrompt(seen.where, { table: seen.row.id, message: message.id, open, closed });
+  await outward.editPrompt(seen.where, { ...(await shown(app, seen)), message: message.id, open, closed });
   const { client } = app.database;
   if (open.length === 0) await client.message.deleteMany({ where: { id: message.id } });
   else await client.message.updateMany({ where: { id: message.id }, data: { upTo: closed.length } });
   return true;
 }
 
-/** A message that was begun for asks that are closed by now: if it is there, it is over. */
+const shown = async (app: App, seen: Looked) => ({
+  table: seen.row.id,
+  view: tableView(seen.table, 'public'),
+  standing: await standingOf(app, seen),
+});
+
+/** A message that was begun for asks that are closed by now: if it is there, a prompt is over, and a board has told its news. */
 async function forgetBegun(
   app: App,
   { outward }: Fronts,
   { seen, begun }: { readonly seen: Looked; readonly begun: readonly MessageRow[] },
-): Promise<void> {
+): Promise<number> {
   const stale = begun.filter(({ ask }) => !seen.row.asks.some(({ number }) => number === ask));
-  if (stale.length === 0) return;
+  if (stale.length === 0) return 0;
   const recalled = await outward.recall(seen.where);
   for (const { id, ask } of stale) {
     const found = recalled.find(({ mark }) => id.startsWith(`${mark}/`));
     const closed = ask === null ? [] : [ask];
-    if (found) await outward.editPrompt(seen.where, { table: seen.row.id, message: found.message, open: [], closed });
+    const claim = found && (await begunFor(app.database.client, seen.row, closed));
+    if (found && claim?.way === 'board') await notePrompted(app, seen.row, { ...claim, message: found.message });
+    else if (found)
+      await outward.editPrompt(seen.where, { ...(await shown(app, seen)), message: found.message, open: [], closed });
     await app.database.client.message.deleteMany({ where: { id } });
   }
+  return stale.length;
 }
 
 /** Somebody deleted a message: a prompt is posted again. Returns the asks that are to be prompted. */

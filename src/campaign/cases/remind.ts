@@ -1,6 +1,7 @@
 // Reminders: at half time and near the end, to whoever is waited for, is awake, and is not here anyway.
 import type { Pace } from '../../engine/ask.ts';
 import type { AskRow, LockedTable } from '../../store/rows.ts';
+import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
 import type { Posted } from '../outward.ts';
 import { settingsFrom } from '../settings.ts';
@@ -9,7 +10,8 @@ import { partyHours } from '../time/apply.ts';
 import { addWaking } from '../time/hours.ts';
 import { ACTIVE, APART, mayRemind, partyRemindersOf, remindersOf } from '../time/reminders.ts';
 import { allowanceOf } from '../time/running.ts';
-import type { Fronts } from './news.ts';
+import { type Fronts, lastBoard } from './board.ts';
+import { noticeLeavers } from './leavers.ts';
 import {
   intend,
   isRunning,
@@ -22,7 +24,8 @@ import {
   postOnce,
   wakeAgain,
 } from './posting.ts';
-import { messageDeleted, promptAsk, promptedAsk } from './prompts.ts';
+import { messageDeleted, promptAsk } from './prompts.ts';
+import { promptedAsk, standingOf } from './stand.ts';
 
 /** `prompted`: the message was missing, and was posted instead; `later`: not before then. */
 export type Reminded = 'reminded' | 'prompted' | 'nothing' | 'gone' | { readonly later: number };
@@ -36,6 +39,7 @@ export async function remind(app: App, fronts: Fronts, { table, ask: number, cou
     return 'nothing';
   const at = app.clock.now();
   if (ask.remindAt > at) return { later: ask.remindAt };
+  if (await noticeLeavers(app, fronts, { seen, ask })) return 'nothing';
   const again = await promptedAgain(app, fronts, { seen, ask });
   if (again) return again;
   const people = await chances(app, { row: seen.row, ask, at });
@@ -55,6 +59,8 @@ async function promptedAgain(app: App, fronts: Fronts, { seen, ask }: AskSeen): 
     const message = await promptOf(app, row, ask);
     if (message === undefined || (await fronts.outward.isThere(where, message))) return undefined;
     await messageDeleted(app, { guild: where.guild, message });
+    const open = { tableId: row.id, number: ask.number };
+    await noting(app, row.id, (tx) => tx.ask.updateMany({ where: open, data: { promptedAt: null } }));
   }
   const prompted = await promptAsk(app, fronts, { table: row.id, ask: ask.number });
   if (prompted !== 'prompted') return prompted === 'nothing' ? undefined : prompted;
@@ -62,10 +68,11 @@ async function promptedAgain(app: App, fronts: Fronts, { seen, ask }: AskSeen): 
   return 'prompted';
 }
 
+/** The message that asks: its prompt, or the board. */
 async function promptOf(app: App, row: LockedTable, { promptedAt, number }: AskRow): Promise<string | undefined> {
   const where = { tableId: row.id, kind: 'prompt', ask: { lte: number }, postedAt: new Date(promptedAt ?? 0) };
   const found = await app.database.client.message.findFirst({ where, orderBy: { ask: 'desc' } });
-  return found?.id;
+  return found?.id ?? lastBoard(app, row.id);
 }
 
 type Chance = { readonly awaited: Awaited; readonly next: number };
@@ -119,7 +126,9 @@ async function send(app: App, { outward }: Fronts, { seen, ask, awaited, at }: S
   const isNew = (await client.message.findUnique({ where: { id: mark } })) === null;
   if (isNew) await intend(client, row, { mark, kind: 'reminding', ask: ask.number, seat, at });
   const prompt = await promptOf(app, row, ask);
-  const to = { user, seat, ...(person.locale !== undefined && { locale: person.locale }) };
+  const { locale, remindsPrivately: inPrivate } = person;
+  const to = { user, seat, inPrivate, ...(locale !== undefined && { locale }) };
+  const standing = await standingOf(app, seen);
   const posted = await postOnce(outward, { where, mark, isNew }, () =>
     outward.remind(to, {
       kind: 'waiting',
@@ -128,6 +137,8 @@ async function send(app: App, { outward }: Fronts, { seen, ask, awaited, at }: S
       where,
       ask: promptedAsk(seen, ask.number),
       count: ask.reminded + 1,
+      view: tableView(seen.table, 'public'),
+      standing,
       ...(prompt !== undefined && { prompt }),
     }),
   );

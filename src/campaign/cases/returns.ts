@@ -4,12 +4,14 @@ import type { AnsweredBy } from '../../store/rows.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
 import type { Posted } from '../outward.ts';
-import { reckonAgain } from '../table/reckon.ts';
+import { wakeFor } from '../table/held.ts';
+import { reckonAgain, tablesOf as runningTables, writeDown } from '../table/reckon.ts';
 import { type Absence, type DatedEvent, type GivenAnswer, reportOf } from '../time/absence.ts';
 import { addWaking, type Hours } from '../time/hours.ts';
+import type { Fronts } from './board.ts';
 import { asEvent } from './look.ts';
-import type { Fronts } from './news.ts';
 import { intend, looked, markOf, notePosted, postOnce } from './posting.ts';
+import { standingOf } from './stand.ts';
 
 export type Reported = 'reported' | 'nothing' | { readonly later: number };
 
@@ -47,10 +49,13 @@ function hoursOf({ zone, quietFrom, quietTo }: Found['person']): Hours {
 /** What time ran meanwhile is written down before the absence is forgotten. */
 async function ended(app: App, found: Found, end: Date): Promise<void> {
   const ids = seatsOf(found).map(({ campaignId }) => campaignId);
-  const { client } = app.database;
-  const campaigns = await client.campaign.findMany({ where: { id: { in: ids }, state: 'playing' } });
-  for (const { id, guildId } of campaigns) await reckonAgain(app, guildId, id);
-  await client.absence.update({ where: { id: found.id }, data: { endedAt: end } });
+  const woken = await app.database.client.$transaction(async (tx) => {
+    const tables = await runningTables(tx, ...ids);
+    await writeDown(app, tx, tables);
+    await tx.absence.update({ where: { id: found.id }, data: { endedAt: end } });
+    return reckonAgain(app, tx, tables);
+  });
+  for (const one of woken) wakeFor(app, one);
 }
 
 const seatsOf = ({ person, campaignId }: Found) =>
@@ -93,8 +98,9 @@ async function reportAt(
   if (!known) await intend(client, row, { mark, kind: 'reminding', seat, at: app.clock.now() });
   const to = { user, seat, ...(found.person.locale !== null && { locale: found.person.locale }) };
   const view = tableView(table, seat, report.events);
+  const standing = await standingOf(app, seen);
   const posted = await postOnce(outward, { where, mark, isNew: !known }, () =>
-    outward.remind(to, { kind: 'return', table: id, mark, where, report, view }),
+    outward.remind(to, { kind: 'return', table: id, mark, where, report, view, standing }),
   );
   await noted(app, seen, { posted, mark, seat });
 }

@@ -1,17 +1,45 @@
 // Standing orders of a seat: written, checked, switched, tried out on what was asked lately.
-import type { Ask, Choice, SeatId } from '../../engine/ask.ts';
+import type { SeatId } from '../../engine/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import type { Text } from '../../engine/text.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
-import { type DryRun, dryRun, type Mistake, parseOrder, type Vocabulary, vocabularyOf } from '../orders/index.ts';
-import { reckonAgain } from '../table/reckon.ts';
-import { type CampaignId, campaignOf, type lockedCampaign, NotPossible } from './gather.ts';
+import {
+  type DryRun,
+  describeOrder,
+  dryRun,
+  type Mistake,
+  parseOrder,
+  suggestedOrders,
+  type Vocabulary,
+  vocabularyOf,
+} from '../orders/index.ts';
+import { lastWindows } from '../orders/windows.ts';
+import { reckonAgain, tablesOf } from '../table/reckon.ts';
+import { type CampaignId, campaignOf, lockedCampaign, NotPossible } from './gather.ts';
+import { doneOnce } from './receipts.ts';
 
 export type SeatIn = { readonly campaign: CampaignId; readonly seat: SeatId };
+export type OwnOrder = {
+  readonly source: string;
+  readonly on: boolean;
+  /** In words, unless there is a mistake in it. */
+  readonly says?: Text;
+  readonly mistake?: Mistake;
+};
 export type OrdersView = {
-  readonly own: readonly { readonly source: string; readonly on: boolean; readonly mistake?: Mistake }[];
+  /** The first that fits answers. */
+  readonly own: readonly OwnOrder[];
   /** The ready-made ones that were changed. */
   readonly settings: Readonly<Record<string, string>>;
+  /** All ready-made ones, as they are set. */
+  readonly ready: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly choices: readonly { readonly value: string; readonly text: Text }[];
+  }[];
+  /** Orders that one need not write oneself. */
+  readonly suggested: readonly { readonly source: string; readonly says: Text }[];
 };
 const MOST_ORDERS = 20;
 const WINDOWS = 10;
@@ -22,31 +50,95 @@ export async function ordersOf(app: App, caller: Caller, at: SeatIn): Promise<Or
   const { seat, vocabulary } = await ownSeat(app, tx, { caller, at });
   const where = { campaignId: at.campaign, seat: at.seat };
   const rows = await tx.standingOrder.findMany({ where, orderBy: { position: 'asc' } });
-  const own = rows.map(({ source, on }) => ({ source, on, ...mistakeIn(source, vocabulary) }));
-  return { own, settings: seat.orders as OrdersView['settings'] };
+  const own = rows.map(({ source, on }) => ({ source, on, ...readIn(source, vocabulary) }));
+  const settings = seat.orders as OrdersView['settings'];
+  return { own, settings, ready: readyIn(vocabulary, settings), suggested: suggestedOrders(vocabulary) };
 }
+
+const readyIn = ({ ready }: Vocabulary, settings: OrdersView['settings']): OrdersView['ready'] =>
+  Object.entries(ready).map(([name, { values, initial, textOf }]) => ({
+    name,
+    value: settings[name] ?? initial,
+    choices: values.map((value) => ({ value, text: textOf(value) })),
+  }));
 
 export type OrderChange = { readonly source: string; readonly on?: boolean };
 
 /** Replaces all of the seat's orders, or returns the first mistake and changes nothing. What is asked now is answered by them at once. */
-export async function setOrders(
+export function setOrders(
   app: App,
   caller: Caller,
   { orders, ...at }: SeatIn & { readonly orders: readonly OrderChange[] },
 ): Promise<Mistake | undefined> {
-  if (orders.length > MOST_ORDERS) throw new NotPossible('tooManyOrders');
-  const mistake = await app.database.client.$transaction(async (tx) => {
+  return changingOrders(app, { caller, at }, () => orders);
+}
+
+type OfOrder = SeatIn & { readonly source: string };
+
+/** Puts an order behind those that are there, or returns its mistake. */
+export function addOrder(app: App, caller: Caller, { source, ...at }: OfOrder): Promise<Mistake | undefined> {
+  return changingOrders(app, { caller, at }, (before) => {
+    if (before.some((order) => order.source === source)) throw new NotPossible('sameOrder');
+    return [...before, { source }];
+  });
+}
+
+export function removeOrder(app: App, caller: Caller, { source, ...at }: OfOrder): Promise<Mistake | undefined> {
+  return changingOrders(app, { caller, at }, (before) => {
+    const { at: place } = orderIn(before, source);
+    return before.toSpliced(place, 1);
+  });
+}
+
+/** `to`: its new place in the order, from 0. */
+export function moveOrder(
+  app: App,
+  caller: Caller,
+  { source, to, ...at }: OfOrder & { readonly to: number },
+): Promise<Mistake | undefined> {
+  return changingOrders(app, { caller, at }, (before) => {
+    const { at: place, order } = orderIn(before, source);
+    return before.toSpliced(place, 1).toSpliced(Math.max(0, to), 0, order);
+  });
+}
+
+export function switchOrder(
+  app: App,
+  caller: Caller,
+  { source, on, ...at }: OfOrder & { readonly on: boolean },
+): Promise<Mistake | undefined> {
+  return changingOrders(app, { caller, at }, (before) => {
+    const { at: place } = orderIn(before, source);
+    return before.with(place, { source, on });
+  });
+}
+
+function orderIn(orders: readonly OrderChange[], source: string): { readonly at: number; readonly order: OrderChange } {
+  const at = orders.findIndex((one) => one.source === source);
+  const order = orders[at];
+  if (!order) throw new NotPossible('noSuchOrder');
+  return { at, order };
+}
+
+type Changed = (before: readonly OrderChange[]) => readonly OrderChange[];
+
+function changingOrders(app: App, { caller, at }: Asking, change: Changed): Promise<Mistake | undefined> {
+  return doneOnce(app, caller, async (tx, { wake }) => {
+    await lockedCampaign(tx, caller.guild, at.campaign);
     const { vocabulary } = await ownSeat(app, tx, { caller, at });
-    const [first] = orders.flatMap(({ source }) => mistakeIn(source, vocabulary).mistake ?? []);
-    if (first) return first;
     const where = { campaignId: at.campaign, seat: at.seat };
+    const before = await tx.standingOrder.findMany({ where, orderBy: { position: 'asc' } });
+    const orders = change(before.map(({ source, on }) => ({ source, on })));
+    if (orders.length > MOST_ORDERS) throw new NotPossible('tooManyOrders');
+    const isNew = ({ source }: OrderChange) => !before.some((one) => one.source === source);
+    const [first] = orders.filter(isNew).flatMap(({ source }) => readIn(source, vocabulary).mistake ?? []);
+    if (first) return first;
     await tx.standingOrder.deleteMany({ where });
     const data = orders.map(({ source, on = true }, position) => ({ ...where, position, source, on }));
     await tx.standingOrder.createMany({ data });
+    wake(await reckonAgain(app, tx, await tablesOf(tx, at.campaign)));
     return undefined;
   });
-  if (!mistake) await reckonAgain(app, caller.guild, at.campaign);
-  return mistake;
 }
 
 /** Sets one of the ruleset's ready-made orders. */
@@ -55,16 +147,31 @@ export async function setReadyOrder(
   caller: Caller,
   { name, value, ...at }: SeatIn & { readonly name: string; readonly value: string },
 ): Promise<void> {
-  await app.database.client.$transaction(async (tx) => {
+  await doneOnce(app, caller, async (tx, { wake }) => {
+    await lockedCampaign(tx, caller.guild, at.campaign);
     const { seat, vocabulary } = await ownSeat(app, tx, { caller, at });
-    if (!vocabulary.ready[name]) throw new NotPossible('noSuchOrder');
+    const ready = Object.hasOwn(vocabulary.ready, name) ? vocabulary.ready[name] : undefined;
+    if (!ready?.values.includes(value)) throw new NotPossible('noSuchOrder');
     const orders = { ...(seat.orders as object), [name]: value };
     await tx.seat.update({ where: { campaignId_id: { campaignId: at.campaign, id: at.seat } }, data: { orders } });
+    wake(await reckonAgain(app, tx, await tablesOf(tx, at.campaign)));
   });
-  await reckonAgain(app, caller.guild, at.campaign);
 }
 
-/** What an order would have done in the last ten windows of the seat. */
+/** What somebody may type who has typed this much: whole orders that need no writing, and what is wrong with theirs. */
+export async function readOrder(
+  app: App,
+  caller: Caller,
+  { source, ...at }: OfOrder,
+): Promise<{ readonly says: Text } | { readonly mistake: Mistake }> {
+  const { vocabulary } = await ownSeat(app, app.database.client, { caller, at });
+  const { says, mistake } = readIn(source, vocabulary);
+  if (mistake) return { mistake };
+  if (!says) throw new Error(`the order ${source} says nothing`);
+  return { says };
+}
+
+/** What an order would have done in the last ten windows that it is about. */
 export async function tryOrderOut(
   app: App,
   caller: Caller,
@@ -74,20 +181,9 @@ export async function tryOrderOut(
   const { vocabulary } = await ownSeat(app, tx, { caller, at });
   const parsed = parseOrder(source, vocabulary);
   if ('mistake' in parsed) return parsed.mistake;
-  return dryRun({ vocabulary, order: parsed.order }, await lastWindows(tx, at));
-}
-
-async function lastWindows(tx: Tx, { campaign, seat }: SeatIn) {
-  const where = { seat, table: { campaignId: campaign } };
-  const rows = await tx.ask.findMany({ where, orderBy: { openedAt: 'desc' }, take: WINDOWS });
-  const asked = rows.toReversed().map((row) => ({ row, ask: row.asked as unknown as Ask }));
-  const answers = await tx.answer.findMany({
-    where: { seat, OR: rows.map(({ tableId, number }) => ({ tableId, ask: number })) },
-  });
-  return asked.map(({ row, ask }) => {
-    const answer = answers.find((one) => one.tableId === row.tableId && one.ask === row.number);
-    return { ask, seat, ...(answer && { answered: answer.choice as unknown as Choice }) };
-  });
+  const { order } = parsed;
+  const windows = await lastWindows(app, tx, { ...at, asks: order.asks, most: WINDOWS });
+  return dryRun({ vocabulary, order }, windows);
 }
 
 type Asking = { readonly caller: Caller; readonly at: SeatIn };
@@ -116,7 +212,7 @@ async function vocabularyIn(
   return vocabularyOf(pinned.rules, pinned.content);
 }
 
-function mistakeIn(source: string, vocabulary: Vocabulary): { readonly mistake?: Mistake } {
+function readIn(source: string, vocabulary: Vocabulary): Pick<OwnOrder, 'says' | 'mistake'> {
   const parsed = parseOrder(source, vocabulary);
-  return 'mistake' in parsed ? { mistake: parsed.mistake } : {};
+  return 'mistake' in parsed ? { mistake: parsed.mistake } : { says: describeOrder(vocabulary, parsed.order) };
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../engine/refusal.ts';
 import type { App, Caller } from '../app.ts';
 import { settingsFrom } from '../settings.ts';
 import { type Held, holding } from '../table/held.ts';
+import { mustRun } from '../table/mustRun.ts';
 import { endSilence } from '../table/silence.ts';
 import { carryOut, type TakingBack } from '../takeBack/carryOut.ts';
 import { actedSince } from '../takeBack/free.ts';
@@ -20,8 +21,8 @@ import {
 import { learnedAfter, playedAt, pointAt } from '../takeBack/read.ts';
 import { answersThatStand, type Played, wayBackBefore } from '../takeBack/standing.ts';
 import { stewardOf } from '../time/apply.ts';
-import { NotPossible } from './gather.ts';
-import { once } from './receipts.ts';
+import { NotPossible } from './notPossible.ts';
+import { pressing } from './receipts.ts';
 import type { Reply } from './reply.ts';
 
 export type TakeBackWish = {
@@ -32,13 +33,11 @@ export type TakeBackWish = {
 
 /** Takes back at once, or asks the others. */
 export function askTakeBack(app: App, caller: Caller, wish: TakeBackWish): Promise<Reply> {
-  return holding(app, { table: wish.table, guild: caller.guild }, (held) =>
-    once(held.tx, app, { caller, work: () => asked(held, caller, wish) }),
-  );
+  return pressing(app, { caller, table: wish.table }, (held) => asked(held, caller, wish));
 }
 
 async function asked(held: Held, caller: Caller, wish: TakeBackWish): Promise<Reply> {
-  mustBeRunning(held);
+  mustRun(held);
   const { takeBack } = settingsFrom(held.row.campaign.settings);
   if (takeBack === 'off') throw new NotPossible('takeBackOff');
   const mine = seatsOf(held, caller);
@@ -54,12 +53,6 @@ async function asked(held: Held, caller: Caller, wish: TakeBackWish): Promise<Re
   if (takeBack === 'free') throw new NotPossible('notFree');
   const { line, answers, headEvents: events } = held.row;
   return petitioned(held, caller, { seat, detail: { to, line, answers, events, learned, acted } });
-}
-
-function mustBeRunning({ row }: Held): void {
-  if (row.campaign.pausedAt !== undefined) throw new Refusal('paused');
-  // After the end the secret of all chance may be known.
-  if (row.campaign.state !== 'playing' || row.status === 'over') throw new Refusal('closed');
 }
 
 /** The caller's seats, and those that the caller answers for. */
@@ -137,19 +130,18 @@ export async function voteOnTakeBack(
   const where = { id, kind: TAKE_BACK, campaign: { guildId: caller.guild } };
   const found = await app.database.client.petition.findFirst({ where, select: { tableId: true } });
   if (typeof found?.tableId !== 'number') throw new NotPossible('noPetition');
-  return holding(app, { table: found.tableId, guild: caller.guild }, (held) =>
-    once(held.tx, app, { caller, work: () => voted(held, caller, { id, yes }) }),
-  );
+  return pressing(app, { caller, table: found.tableId }, (held) => voted(held, caller, { id, yes }));
 }
 
 async function voted(held: Held, caller: Caller, said: { readonly id: string; readonly yes: boolean }): Promise<Reply> {
-  mustBeRunning(held);
+  mustRun(held);
   const person = personOf(held, caller);
   if (person === undefined) throw new Refusal('notSeated');
   const petition = await held.tx.petition.findUniqueOrThrow({ where: { id: said.id } });
   if (petition.closedAt) throw new Refusal('closed');
   if (petition.due.getTime() <= held.at) throw new Refusal('tooLate');
   await showsUp(held, caller);
+  held.shows = true;
   const { yes } = said;
   const key = { petitionId_personId: { petitionId: petition.id, personId: person } };
   const create = vote(petition, { person, yes, at: held.at });
@@ -174,6 +166,19 @@ async function settlePetition(held: Held, petition: Petition): Promise<Reply | u
   if (!(await carryOut(held, await takingBack(held, played, detail.to)))) return closed('answersAgain');
   await closePetition(held, petition);
   return { ...told, result: 'granted' };
+}
+
+/** Who may speak has changed: what is decided now is closed at once, and shown as it stands. */
+export async function settlePetitions(held: Held): Promise<void> {
+  const { state, pausedAt } = held.row.campaign;
+  if (state !== 'playing' || pausedAt !== undefined) return;
+  const where = { tableId: held.row.id, kind: TAKE_BACK, closedAt: null };
+  const petition = await held.tx.petition.findFirst({ where });
+  if (!petition) return;
+  held.shows = true;
+  // Whoever left may have been answered for: then the table has moved on.
+  if (held.answers.length > 0) await closePetition(held, petition, 'movedOn');
+  else await settlePetition(held, petition);
 }
 
 /** Petitions whose time has passed are refused; for whoever looks after what has become due. Returns how many. */

@@ -2,11 +2,15 @@
 import type { Ask, Choice, SeatId } from '../../engine/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { autopilotChoice } from '../../engine/table.ts';
+import type { Text } from '../../engine/text.ts';
 import type { App, Caller } from '../app.ts';
+import type { PublicVote } from '../outward.ts';
 import { settingsFrom } from '../settings.ts';
 import { type Held, holding, take } from '../table/held.ts';
+import { mustRun } from '../table/mustRun.ts';
 import { settle } from '../table/settle.ts';
 import { absenceAt } from '../time/absence.ts';
+import { playersIn } from '../time/apply.ts';
 import { allowanceOf } from '../time/running.ts';
 import {
   actingLeader,
@@ -19,7 +23,7 @@ import {
   withBallot,
   withOverride,
 } from '../votes.ts';
-import { once } from './receipts.ts';
+import { pressing } from './receipts.ts';
 import type { Reply } from './reply.ts';
 
 type Cast = { readonly seat: SeatId; readonly choice: Choice };
@@ -38,21 +42,26 @@ export async function closeVote(held: Held, ask: Ask): Promise<void> {
   await settleVote(held, ask, settledBy({ ...(await voteOf(held, ask)), isDue: true }));
 }
 
+/** CMP-041 Who may vote has changed: what is decided now is closed at once. */
+export async function settleVotes(held: Held): Promise<void> {
+  const { state, pausedAt } = held.row.campaign;
+  if (state !== 'playing' || pausedAt !== undefined) return;
+  for (const ask of held.table.asks.filter((one) => one.settle.by === 'vote'))
+    if (held.table.asks.some(({ number }) => number === ask.number))
+      await settleVote(held, ask, settledBy(await voteOf(held, ask)));
+}
+
 export type Override = { readonly table: number; readonly ask: number; readonly choice: Choice };
 
 /** CMP-044 Where the setting allows it, the leader closes a vote at once. */
 export function overrideVote(app: App, caller: Caller, { table, ask: number, choice }: Override): Promise<Reply> {
-  return holding(app, { table, guild: caller.guild }, (held) =>
-    once(held.tx, app, {
-      caller,
-      work: async () => {
-        const ask = openVote(held, number);
-        const person = held.row.seats.find((seat) => seat.person?.discordId === caller.user)?.person;
-        if (!person) throw new Refusal('notSeated');
-        return settleVote(held, ask, settledBy(withOverride(await voteOf(held, ask), person.id, choice)));
-      },
-    }),
-  );
+  return pressing(app, { caller, table }, async (held) => {
+    mustRun(held);
+    const ask = openVote(held, number);
+    const person = held.row.seats.find((seat) => seat.person?.discordId === caller.user)?.person;
+    if (!person) throw new Refusal('notSeated');
+    return settleVote(held, ask, settledBy(withOverride(await voteOf(held, ask), person.id, choice)));
+  });
 }
 
 /** CMP-048 How a vote stands, for one person's eyes. */
@@ -61,6 +70,40 @@ export function voteTally(app: App, caller: Caller, { table, ask }: Omit<Overrid
     const person = held.row.seats.find((seat) => seat.person?.discordId === caller.user)?.person;
     return tallyOf(await voteOf(held, openVote(held, ask)), person?.id);
   });
+}
+
+/** How all open votes of a table stand, for one person's eyes. */
+export function openVotes(app: App, caller: Caller, { table }: Pick<Override, 'table'>): Promise<readonly OpenVote[]> {
+  return holding(app, { table, guild: caller.guild }, async (held) => {
+    const person = held.row.seats.find((seat) => seat.person?.discordId === caller.user)?.person;
+    const votes = held.table.asks.filter(({ settle: { by } }) => by === 'vote');
+    return Promise.all(votes.map(async (ask) => openVoteOf(held, ask, tallyOf(await voteOf(held, ask), person?.id))));
+  });
+}
+export type OpenVote = PublicVote & { readonly mine?: Text };
+
+/** How they stand for everybody's eyes. */
+export function publicVotes(seen: Voting): Promise<readonly PublicVote[]> {
+  const votes = seen.table.asks.filter(({ settle: { by } }) => by === 'vote');
+  return Promise.all(votes.map(async (ask) => openVoteOf(seen, ask, tallyOf(await voteOf(seen, ask)))));
+}
+type Voting = Pick<Held, 'tx' | 'row' | 'table' | 'at'>;
+
+function openVoteOf({ row }: Voting, { number, options }: Ask, { counts, voted, waiting, mine }: Tally): OpenVote {
+  const seatsOf = (people: readonly string[]) =>
+    people.flatMap((one) => row.seats.find(({ person }) => person?.id === one)?.id ?? []);
+  const labelOf = ({ choose }: Choice) => options.find(({ id }) => id === choose)?.label;
+  const shown = counts?.flatMap(({ choice, votes }) => {
+    const label = labelOf(choice);
+    return label ? [{ label, votes }] : [];
+  });
+  const own = mine && labelOf(mine);
+  return {
+    ask: number,
+    ...(shown && { counts: shown }),
+    ...{ voted: seatsOf(voted), waiting: seatsOf(waiting) },
+    ...(own && { mine: own }),
+  };
 }
 
 function openVote({ table }: Held, number: number): Ask {
@@ -86,14 +129,14 @@ async function settleVote(held: Held, ask: Ask, settlement: Settlement): Promise
 }
 
 /** The engine wants to know who spoke: the leader's seat, or the first of those who were asked. */
-function speaker({ row }: Held, { settle }: Ask): SeatId {
+function speaker({ row }: Voting, { settle }: Ask): SeatId {
   const who = settle.by === 'vote' ? settle.who : undefined;
   const seats = row.seats.filter(({ id }) => who === undefined || who.includes(id));
   const leader = seats.find(({ person }) => person !== undefined && person.id === row.campaign.leaderId);
   return (leader ?? seats.find(({ person }) => person !== undefined) ?? seats[0] ?? { id: '' }).id;
 }
 
-async function voteOf(held: Held, ask: Ask): Promise<Vote> {
+async function voteOf(held: Voting, ask: Ask): Promise<Vote> {
   const { row, table, at } = held;
   if (ask.settle.by !== 'vote') throw new Error(`${ask.id} is not settled by votes`);
   const settings = settingsFrom(row.campaign.settings);
@@ -119,14 +162,11 @@ async function voteOf(held: Held, ask: Ask): Promise<Vote> {
 }
 
 /** CMP-049 */
-async function leaderOf({ tx, row, at }: Held): Promise<string | undefined> {
+async function leaderOf({ tx, row, at }: Voting): Promise<string | undefined> {
   const counts = await tx.answer.groupBy({ by: ['seat'], where: { tableId: row.id, by: 'person' }, _count: true });
   const answered = new Map(counts.map(({ seat, _count }) => [seat, _count]));
-  const players = row.seats.flatMap(({ id, person }) => {
-    if (!person) return [];
-    const away = absenceAt(row.absences, person.id, at);
-    return [{ person: person.id, answered: answered.get(id) ?? 0, ...(away && { awaySince: away.from }) }];
-  });
+  const seats = row.seats.map(({ id, person }) => ({ id, person: person?.id }));
+  const players = playersIn({ seats, counts: answered, absences: row.absences, at });
   const heavy = allowanceOf('slow', settingsFrom(row.campaign.settings));
   return actingLeader({ leader: row.campaign.leaderId, players, now: at, heavy });
 }
@@ -139,7 +179,9 @@ function personIn({ row }: Held, seat: SeatId): string {
 
 type Kept = { readonly ask: number; readonly person: string; readonly seat: SeatId; readonly choice: Choice };
 
-async function keepBallot({ tx, row, at }: Held, { ask, person, seat, choice }: Kept): Promise<void> {
+async function keepBallot(held: Held, { ask, person, seat, choice }: Kept): Promise<void> {
+  const { tx, row, at } = held;
+  held.shows = true;
   const where = { tableId_ask_personId: { tableId: row.id, ask, personId: person } };
   const data = { seat, choice: choice as never, at: new Date(at) };
   await tx.vote.upsert({ where, create: { tableId: row.id, ask, personId: person, ...data }, update: data });

@@ -6,18 +6,24 @@ import { type Row, UnknownColumn, writeRows } from '../../store/copies.ts';
 import type { Tx } from '../../store/tables.ts';
 import { personOf } from '../cases/gather.ts';
 import { renamed } from './people.ts';
-import { type CampaignFile, fileShape, OF_CAMPAIGN, OF_TABLE, type TableInFile } from './shape.ts';
+import { type CampaignFile, fileShape, OF_CAMPAIGN, OF_TABLE, serverShape, type TableInFile } from './shape.ts';
 
 /** Why a file cannot be read in, in a sentence for whoever runs the house. */
 export class Unfit extends Error {
   override readonly name = 'Unfit';
 }
 
-export function checkedFile(json: unknown): CampaignFile {
+function checkedFile(json: unknown): CampaignFile {
   const read = fileShape.safeParse(json);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new Unfit(`this is not a campaign's file: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
+}
+
+/** Of a server's file all of them; what the server allows is set anew by those who manage it. */
+export function campaignsInFile(json: unknown): readonly CampaignFile[] {
+  const server = serverShape.safeParse(json);
+  return server.success ? server.data.campaigns.map(checkedFile) : [checkedFile(json)];
 }
 
 export type Into = { readonly guild: string; readonly place: string };
@@ -44,8 +50,14 @@ export async function readIn(tx: Tx, whole: CampaignFile, into: Into): Promise<R
     return { campaign, tables, isActive: await activate(tx, file, into) };
   } catch (error) {
     if (error instanceof UnknownColumn) throw new Unfit(`the file is of another version: ${error.message}`);
-    throw error;
+    throw refusedRow(error) ?? error;
   }
+}
+
+/** What PostgreSQL says of a row that is not whole, is there twice, or names something that is not there. */
+function refusedRow(error: unknown): Unfit | undefined {
+  const said = error instanceof Error ? /Code: `2[23]\w{3}`\. Message: `(.*?)`/s.exec(error.message)?.[1] : undefined;
+  return said === undefined ? undefined : new Unfit(`the file was damaged or changed: ${said}`);
 }
 
 const ofCampaign = (row: Row, campaignId: string): Row => ({ ...row, campaignId });

@@ -56,4 +56,8 @@ export const fileShape = z.object({
   contents: rows,
 });
 export type CampaignFile = z.infer<typeof fileShape>;
+export const SERVER_FORMAT = 'slowburn server';
+/** All campaigns of a server that are not being played. */
+export const serverShape = z.object({ format: z.literal(SERVER_FORMAT), campaigns: z.array(z.unknown()).readonly() });
+
 export type TableInFile = CampaignFile['tables'][number];

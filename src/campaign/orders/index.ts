@@ -7,5 +7,6 @@ export * from './order.ts';
 export * from './parse.ts';
 export { printOrder } from './print.ts';
 export * from './situation.ts';
+export { suggestedOrders } from './suggested.ts';
 export { tryOrder } from './trial.ts';
 export { factsOf, type Vocabulary, vocabularyOf } from './vocabulary.ts';

@@ -6,11 +6,11 @@ import { mixSeed } from '../../engine/random.ts';
 import { Drift } from '../../engine/refusal.ts';
 import type { Save, Source, Table } from '../../engine/save.ts';
 import { open } from '../../engine/table.ts';
-import type { AnsweredBy, AnswerRow, LockedTable, TableChange } from '../../store/rows.ts';
-import { guildOf, lockTable, saveTable, type Tx } from '../../store/tables.ts';
+import type { AnsweredBy, AnswerRow, Beside, LockedTable, TableChange } from '../../store/rows.ts';
+import { type Locking, lockTable, saveBeside, saveTable, type Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
 import { inLine } from './chains.ts';
-import { timed } from './timing.ts';
+import { type Timed, timed } from './timing.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of any ruleset, whose state nobody here looks into.
 export type AnyTable = Table<any, any>;
@@ -38,6 +38,10 @@ export type Held = {
   reckon: boolean;
   /** Whether what is open gets the time that the settings allow now. */
   repace: boolean;
+  /** Whether something is to be shown though the table is the same: votes, or a petition. */
+  shows: boolean;
+  /** What is written together with the table. */
+  beside: Beside;
 };
 
 /** What an answer is given by, and the words for it. */
@@ -49,29 +53,43 @@ export class NoTable extends Error {
 }
 
 /** Holds a table while `work` is done. What was changed is written when `work` ends well, and nothing of it when it throws. */
-export async function holding<Result>(app: App, where: Where, work: (held: Held) => Promise<Result>): Promise<Result> {
-  const { result, woken } = await inLine(`table ${where.table}`, () =>
+export async function holding<Result>(
+  app: App,
+  where: Locking,
+  work: (held: Held) => Promise<Result>,
+): Promise<Result> {
+  const { result, woken, answers } = await inLine(`table ${where.table}`, () =>
     app.database.client.$transaction((tx) => heldIn(app, tx, { where, work }), { maxWait: 30_000, timeout: 60_000 }),
   );
   if (woken) wakeFor(app, woken);
+  for (const { by } of answers) if (isByItself(by)) app.counting?.answered('taken', by, 0);
   return result;
 }
 
+/** What people press is counted where they press. */
+const isByItself = (by: AnsweredBy): by is 'order' | 'deadline' | 'autopilot' =>
+  by === 'order' || by === 'deadline' || by === 'autopilot';
+
 /** What was committed counts, whoever could not be told of it: `care` finds what was missed. */
-function wakeFor(app: App, woken: Woken): void {
+export function wakeFor(app: App, woken: Woken): void {
   try {
     app.wake(woken);
-  } catch {}
+  } catch (err) {
+    app.log.warn({ err, table: woken.table }, 'nobody could be told what is to be done: care will find it');
+  }
 }
 
-export type Where = { readonly table: number; readonly guild?: string };
-type Work<Result> = { readonly where: Where; readonly work: (held: Held) => Promise<Result> };
+type Work<Result> = { readonly where: Locking; readonly work: (held: Held) => Promise<Result> };
 
-async function heldIn<Result>(app: App, tx: Tx, { where, work }: Work<Result>) {
-  const guild = where.guild ?? (await guildOf(tx, where.table));
-  const row = guild === undefined ? undefined : await lockTable(tx, guild, where.table);
+type Done<Result> = Pick<Held, 'answers'> & { readonly result: Result; readonly woken: Woken | undefined };
+
+/** The same inside a transaction that does more than this; whoever is woken is told after its end. */
+export async function heldIn<Result>(app: App, tx: Tx, { where, work }: Work<Result>): Promise<Done<Result>> {
+  const row = await lockTable(tx, where);
   if (!row) throw new NoTable(`there is no table ${where.table} here`);
   const inHand = takenUp(await sourceOf(app, tx, row), saveOf(row));
+  app.counting?.reopened(row.tail.length);
+  if (inHand.began) app.counting?.drifted();
   const held: Held = {
     app,
     tx,
@@ -83,10 +101,12 @@ async function heldIn<Result>(app: App, tx: Tx, { where, work }: Work<Result>) {
     prolong: new Set(),
     reckon: false,
     repace: false,
+    shows: false,
+    beside: {},
   };
   const result = await work(held);
   const woken = await putDown(held);
-  return { result, woken };
+  return { result, woken, answers: held.answers };
 }
 
 /** The engine's table, taken up from its row with the content that it began with. */
@@ -150,10 +170,14 @@ async function putDown(held: Held): Promise<Woken | undefined> {
   const save = table.save();
   const events = table.events.filter(({ number }) => number > row.headEvents);
   const hasChanged = answers.length > 0 || events.length > 0 || save.line !== row.line || table.status !== row.status;
-  const { asks, closed, spent } = timed(held);
+  const times = timed(held);
+  const { asks, closed, spent } = times;
   const isWritten = hasChanged || asks.length > 0 || closed.length > 0;
-  // What stood still may go on, though nothing has to be written for it.
-  if (!isWritten) return held.reckon ? wokenBy(held, row.version, []) : undefined;
+  if (!isWritten) {
+    if (Object.keys(held.beside).length > 0) await saveBeside(tx, { ...held.beside, at });
+    // What stood still may go on, though nothing has to be written for it.
+    return held.reckon || held.shows ? wokenBy(held, row.version, { ...times, closed: [] }) : undefined;
+  }
   const change: TableChange & { answersBefore: number } = {
     save: {
       rulesVersion: save.version,
@@ -174,9 +198,10 @@ async function putDown(held: Held): Promise<Woken | undefined> {
     closed,
     spent,
     answersBefore: row.answers,
+    ...held.beside,
   };
   const version = await saveTable(tx, row.id, change);
-  return wokenBy(held, version, closed);
+  return wokenBy(held, version, times);
 }
 
 const checkpointsOf = ({ row, table, answers }: Held): TableChange['checkpoints'] =>
@@ -194,10 +219,10 @@ function lineBegun({ row, began }: Held): TableChange['checkpoints'] {
   return [{ checkpoint: checkpoint as never, events, rulesVersion: version, answers, tail }];
 }
 
-function wokenBy(held: Held, version: number, closed: readonly number[]): Woken {
+function wokenBy(held: Held, version: number, { open: now, closed }: Pick<Timed, 'open' | 'closed'>): Woken {
   const { row, table } = held;
   const before = new Map(row.asks.map((ask) => [ask.number, ask]));
-  const timedNow = new Map(timed(held).open.map((ask) => [ask.number, ask]));
+  const timedNow = new Map(now.map((ask) => [ask.number, ask]));
   return {
     table: row.id,
     version,
@@ -220,5 +245,6 @@ function wokenBy(held: Held, version: number, closed: readonly number[]): Woken 
       return { number, seat, reminded };
     }),
     events: table.save().head.events,
+    ...(held.shows && { showing: held.at }),
   };
 }

@@ -1,26 +1,72 @@
-// Takes a campaign's running tables up and puts them down again, because something that holds for them has changed.
-import type { App } from '../app.ts';
-import { type Held, holding } from './held.ts';
+// Takes tables up and puts them down again, because something that holds for them has changed: in the transaction that changes it.
+import type { Tx } from '../../store/tables.ts';
+import type { App, Woken } from '../app.ts';
+import { settlePetitions } from '../cases/takeBack.ts';
+import { settleVotes } from '../cases/vote.ts';
+import { type Held, heldIn } from './held.ts';
 import { settle } from './settle.ts';
 
-/** What was used of any time is written down, what is left runs by what holds now, and those answer who need not be waited for. */
-export const reckonAgain = (app: App, guild: string, campaignId: string): Promise<void> =>
-  takenUp(app, { guild, campaignId }, () => undefined);
+/** Which tables; they are locked before anything else, in their order. */
+export type Reckoned = readonly number[];
+
+/** The running tables of campaigns, held until the transaction ends. */
+export const tablesOf = (tx: Tx, ...campaigns: readonly string[]): Promise<Reckoned> => lockedTables(tx, campaigns);
+
+/** Every running table at which a person sits. */
+export async function tablesWith(tx: Tx, user: string): Promise<Reckoned> {
+  const where = { state: 'playing', seats: { some: { person: { discordId: user } } } };
+  const campaigns = await tx.campaign.findMany({ where, select: { id: true } });
+  return lockedTables(
+    tx,
+    campaigns.map(({ id }) => id),
+  );
+}
+
+async function lockedTables(tx: Tx, campaigns: readonly string[]): Promise<Reckoned> {
+  if (campaigns.length === 0) return [];
+  const locked = await tx.$queryRaw<readonly { readonly id: number }[]>`
+    SELECT "id" FROM "GameTable" WHERE "campaignId" = ANY(${campaigns}) AND "endedAt" IS NULL ORDER BY "id" FOR UPDATE`;
+  return locked.map(({ id }) => id);
+}
+
+/** Before hours, absences or a pause change: what was used so far is written down by what held until now. */
+export async function writeDown(app: App, tx: Tx, tables: Reckoned): Promise<void> {
+  await reckoned(tables, app, { tx, work: async () => undefined });
+}
+
+/** What is left runs by what holds now, those answer who need not be waited for, and votes and petitions close that are decided now. */
+export const reckonAgain = (app: App, tx: Tx, tables: Reckoned): Promise<readonly Woken[]> =>
+  reckoned(tables, app, { tx, work: settleAll });
 
 /** The same after the settings have changed: what is open may use what they allow now. */
-export const paceAgain = (app: App, guild: string, campaignId: string): Promise<void> =>
-  takenUp(app, { guild, campaignId }, (held) => {
-    held.repace = true;
+export const paceAgain = (app: App, tx: Tx, tables: Reckoned): Promise<readonly Woken[]> =>
+  reckoned(tables, app, {
+    tx,
+    work: (held) => {
+      held.repace = true;
+      return settleAll(held);
+    },
   });
 
-type Of = { readonly guild: string; readonly campaignId: string };
+async function settleAll(held: Held): Promise<void> {
+  await settle(held);
+  await settleVotes(held);
+  await settlePetitions(held);
+}
 
-async function takenUp(app: App, { guild, campaignId }: Of, mark: (held: Held) => void): Promise<void> {
-  const where = { campaignId, guildId: guild, endedAt: null };
-  for (const { id } of await app.database.client.gameTable.findMany({ where, select: { id: true } }))
-    await holding(app, { table: id, guild }, (held) => {
-      held.reckon = true;
-      mark(held);
-      return settle(held);
+type Doing = { readonly tx: Tx; readonly work: (held: Held) => Promise<void> };
+
+async function reckoned(tables: Reckoned, app: App, { tx, work }: Doing): Promise<readonly Woken[]> {
+  const all: Woken[] = [];
+  for (const table of tables) {
+    const { woken } = await heldIn(app, tx, {
+      where: { table },
+      work: (held) => {
+        held.reckon = true;
+        return work(held);
+      },
     });
+    if (woken) all.push(woken);
+  }
+  return all;
 }

@@ -14,11 +14,15 @@ const MOST_ANSWERS = 1000;
 export async function settle(held: Held): Promise<void> {
   const used = new Set<PlanRow>();
   for (let n = 0; n < MOST_ANSWERS; n++) {
-    if (held.table.status !== 'asking' || held.row.campaign.pausedAt !== undefined) break;
+    if (held.table.status !== 'asking' || !isPlayed(held)) break;
     if (!answerOne(held, used)) break;
   }
   if (used.size > 0) await forgetPlans(held, used);
 }
+
+/** Nothing happens by itself where a campaign is paused or was given up. */
+const isPlayed = ({ row: { campaign } }: Held): boolean =>
+  campaign.state === 'playing' && campaign.pausedAt === undefined;
 
 /** Whether somebody was answered for. */
 function answerOne(held: Held, used: Set<PlanRow>): boolean {

@@ -22,7 +22,7 @@ import {
 } from '../time/running.ts';
 import type { Held } from './held.ts';
 
-type Timed = {
+export type Timed = {
   /** Those to be written: new ones, and those whose time is reckoned anew. */
   readonly asks: readonly (AskRow & { readonly rule: string; readonly asked: Ask })[];
   readonly closed: readonly number[];

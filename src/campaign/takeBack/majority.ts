@@ -3,8 +3,8 @@
 export type Ballot = {
   /** Everybody who is not away, by person. */
   readonly players: readonly string[];
-  /** Whoever asks agrees. */
-  readonly asker: string;
+  /** Whoever asks agrees; nobody, if they have left since. */
+  readonly asker?: string;
   readonly votes: readonly { readonly person: string; readonly yes: boolean }[];
 };
 export type Standing = {
@@ -17,9 +17,12 @@ export type Standing = {
 
 /** Settled as soon as enough agree, or can no longer agree. */
 export function standingOf({ players, asker, votes }: Ballot): Standing {
-  const counted = [...new Set([asker, ...players])];
-  const said = new Map(votes.map(({ person, yes }) => [person, yes]));
-  said.set(asker, true);
+  const asking = asker === undefined ? [] : [asker];
+  const counted = [...new Set([...asking, ...players])];
+  const said = new Map([
+    ...votes.map(({ person, yes }) => [person, yes] as const),
+    ...asking.map((one) => [one, true] as const),
+  ]);
   const needs = Math.floor(counted.length / 2) + 1;
   const yes = counted.filter((person) => said.get(person) === true);
   const no = counted.filter((person) => said.get(person) === false);

@@ -32,6 +32,7 @@ export const hasMovedOn = ({ row }: Pick<Held, 'row'>, { line, answers, events }
 /** Open for as long as an ask of normal pace. */
 export async function openPetition(held: Held, asked: { readonly seat: SeatId; readonly detail: Detail }) {
   const { tx, row, at } = held;
+  held.shows = true;
   const { normal } = settingsFrom(row.campaign.settings).pace;
   return tx.petition.create({
     data: {
@@ -47,6 +48,7 @@ export async function openPetition(held: Held, asked: { readonly seat: SeatId; r
 }
 
 export async function closePetition(held: Held, petition: Petition, reason?: Reason): Promise<void> {
+  held.shows = true;
   const detail = { ...detailOf(petition), ...(reason && { reason }) };
   const data = { closedAt: new Date(held.at), granted: reason === undefined, detail };
   await held.tx.petition.update({ where: { id: petition.id }, data });
@@ -55,9 +57,10 @@ export async function closePetition(held: Held, petition: Petition, reason?: Rea
 export async function standingNow(held: Pick<Held, 'tx' | 'row' | 'at'>, petition: Petition): Promise<Standing> {
   const { tx, row } = held;
   const votes = await tx.petitionVote.findMany({ where: { petitionId: petition.id } });
+  const asker = row.seats.find(({ id }) => id === petition.seat)?.person?.id;
   return standingOf({
     players: playersHere(held),
-    asker: row.seats.find(({ id }) => id === petition.seat)?.person?.id ?? '',
+    ...(asker !== undefined && { asker }),
     votes: votes.map(({ personId, yes }) => ({ person: personId, yes })),
   });
 }

@@ -9,8 +9,8 @@ import { open } from '../../engine/table.ts';
 import type { AnyRuleset } from '../../rulesets/index.ts';
 import type { AnsweredBy } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
-import { NotPossible } from '../cases/gather.ts';
-import { type Held, saveOf, sourceOf } from '../table/held.ts';
+import { NotPossible } from '../cases/notPossible.ts';
+import { type AnyTable, type Held, saveOf, sourceOf } from '../table/held.ts';
 import type { Played, WayBack } from './standing.ts';
 
 type Of = { readonly id: number; readonly line: number };
@@ -40,14 +40,24 @@ function isAutomatic(rules: AnyRuleset, { state, opening }: Checkpoint<Json>): b
 }
 
 /** The point at the end of a way back, with the number of the last event that was told before it. */
-export async function pointAt(held: Held, { checkpoint, tail, version }: WayBack): Promise<Point<never>> {
-  const source = await sourceOf(held.app, held.tx, held.row);
+export async function pointAt(held: Held, way: WayBack): Promise<Point<never>> {
+  const there = await openAt(held, way);
+  if (!there) throw new NotPossible('rulesChanged');
+  const { checkpoint, tail, version } = way;
+  const events = there.events.at(-1)?.number ?? checkpoint.events;
+  return { checkpoint: checkpoint as never, tail, events, version };
+}
+
+/** The table as it stood at the end of a way back; undefined when the rules now ask something else. */
+export async function openAt(
+  { app, tx, row }: Pick<Held, 'app' | 'tx' | 'row'>,
+  { checkpoint, tail, version }: WayBack,
+): Promise<AnyTable | undefined> {
+  const source = await sourceOf(app, tx, row);
   try {
-    const there = open(source, { ...saveOf(held.row), version, checkpoint, tail } as never);
-    const events = there.events.at(-1)?.number ?? checkpoint.events;
-    return { checkpoint: checkpoint as never, tail, events, version };
+    return open(source, { ...saveOf(row), version, checkpoint, tail } as never);
   } catch (error) {
-    if (error instanceof Drift) throw new NotPossible('rulesChanged');
+    if (error instanceof Drift) return undefined;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 // Time as it holds for a table: whose hours an ask runs in, and what is done for whoever is away.
 import type { SeatId } from '../../engine/ask.ts';
 import type { HeldSeat, LockedTable, SeatPerson } from '../../store/rows.ts';
-import { awaySpans, type Meanwhile, meanwhile, waitingSpans } from './absence.ts';
+import { type Absence, absenceAt, awaySpans, type Meanwhile, meanwhile, waitingSpans } from './absence.ts';
 import type { Hours } from './hours.ts';
 
 /** The hours in which a seat's time runs: its person's, or those of the steward who answers for it. */
@@ -41,4 +41,24 @@ function stewardIn(row: LockedTable, { person }: HeldSeat, at: number): SeatPers
   const found = person && meanwhile(row.absences, person.id, at);
   if (found?.do !== 'steward') return undefined;
   return row.seats.find((seat) => seat.person?.id === found.steward)?.person;
+}
+
+type Playing = {
+  readonly seats: readonly { readonly id: SeatId; readonly person: string | undefined }[];
+  /** How many decisions each seat has answered. */
+  readonly counts: ReadonlyMap<SeatId, number>;
+  readonly absences: readonly Absence[];
+  readonly at: number;
+};
+export type Player = { readonly person: string; readonly answered: number; readonly awaySince?: number };
+
+/** Those who play, each once, with all that their heroes answered, and since when they are away. */
+export function playersIn({ seats, counts, absences, at }: Playing): readonly Player[] {
+  const people = [...new Set(seats.flatMap(({ person }) => person ?? []))];
+  return people.map((person) => {
+    const own = seats.filter((seat) => seat.person === person);
+    const away = absenceAt(absences, person, at);
+    const answered = own.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
+    return { person, answered, ...(away && { awaySince: away.from }) };
+  });
 }

@@ -1,9 +1,9 @@
 // An hour of the day as people type and read it, and as minutes of the local day.
 import { say, type Text } from '../../engine/text.ts';
 
-const TYPED = /^(\d{1,2})(?:[:.h](\d{2})|h)?\s*([ap])?\.?(?:m\.?)?$/i;
+const TYPED = /^(\d{1,2})(?:[:.h](\d{2})|h)?\s*(?:uhr|([ap])?\.?(?:m\.?)?)$/i;
 
-/** Takes 23:00, 7.30, 7h30, 23, 11 pm. */
+/** Takes 23:00, 7.30, 7h30, 23, 11 pm, 23 Uhr. */
 export function checkedTime(text: string): { readonly minutes: number } | { readonly refused: Text } {
   const typed = TYPED.exec(text.trim());
   const minutes = typed ? minutesOf(Number(typed[1]), Number(typed[2] ?? 0), typed[3]?.toLowerCase()) : undefined;

@@ -1,0 +1,148 @@
+// Choosing step by step: how a draft stands, what it would do, and doing it.
+import type { Ask, Choice, Part, PartValue, SeatId } from '../../engine/ask.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import type { FollowUp, Later } from '../../engine/speech.ts';
+import type { Text } from '../../engine/text.ts';
+import { type AskView, askViews, type PartView, partViewOf } from '../../view/askView.ts';
+import type { App, Caller } from '../app.ts';
+import { type Draft, isChangeable, keyOf, openSlot, type Step, standing, stepped, walked } from '../draft.ts';
+import { asAnswer, type Preview, previewOf } from '../preview.ts';
+import { answer } from './answer.ts';
+import { askOf, type Sitting, sitting } from './offer.ts';
+import type { Reply } from './reply.ts';
+
+export type OfAsk = { readonly table: number; readonly ask: number; readonly seat: SeatId };
+
+export type Standing = {
+  readonly seat: SeatId;
+  readonly ask: AskView;
+  readonly choice: Choice;
+  /** The names of what was said with it, one thing after the other; what may still be changed is not among them. */
+  readonly said: readonly (readonly Text[])[];
+  /** What has to be said next; with `slot`, the how-manieth of its places; with `begun`, what was chosen of it so far. */
+  readonly missing?: { readonly part: PartView; readonly slot?: number; readonly begun: readonly string[] };
+  /** What may be said, with what is set. */
+  readonly optional: readonly { readonly part: PartView; readonly value: PartValue }[];
+  readonly followUps: readonly (FollowUp & { readonly isOn: boolean })[];
+  readonly preview: Preview;
+  /** Names exactly this answer: what is done is what was shown. */
+  readonly key: string;
+};
+
+/** Takes one step of choosing, and shows how it stands. Nothing is answered by it. */
+export async function choosing(
+  app: App,
+  caller: Caller,
+  { step, ...of }: OfAsk & { readonly step: Step },
+): Promise<Standing> {
+  const at = await sitting(app, caller, of.table);
+  if (!at.seats.includes(of.seat)) throw new Refusal('notYours');
+  const ask = askOf(at, of);
+  const before = await kept(app, of);
+  const draft = stepped(at.table, ask, { before, step });
+  await keep(app, of, draft);
+  return stands(at, ask, { draft });
+}
+
+/** How a draft stands: what is missing, or what it would do. */
+export function stands(
+  at: Pick<Sitting, 'table' | 'copying'>,
+  ask: Ask,
+  { draft, samples }: { readonly draft: Draft; readonly samples?: number },
+): Standing {
+  const { table, copying } = at;
+  const { rules, state, content } = table;
+  const seat = ask.who;
+  const { choice, missing, parts } = walked(table, ask, draft);
+  const [view] = askViews(table, seat, rules.view(state, content, seat)).filter(({ number }) => number === ask.number);
+  if (!view) throw new Refusal('closed');
+  const optional = parts.filter(({ part, value }) => isChangeable(part) && value !== undefined);
+  const followUps = rules.speech?.followUps(state, content, seat) ?? [];
+  return {
+    ...{ seat, ask: view, choice },
+    said: parts.flatMap(({ part, value }) => (optional.some((one) => one.part === part) ? [] : namesOf(part, value))),
+    ...(missing && {
+      missing: {
+        part: partViewOf(table, ask, { part: missing, soFar: choice }),
+        ...(missing.kind === 'slots' && { slot: openSlot(missing) }),
+        begun: chosenOf(draft.with[missing.name]),
+      },
+    }),
+    optional: optional.map(({ part, value = [] }) => ({
+      part: partViewOf(table, ask, { part, soFar: choice }),
+      value,
+    })),
+    followUps: followUps.map((one) => ({ ...one, isOn: draft.later.includes(one.id) })),
+    preview: missing ? [] : previewOf(copying, asAnswer(ask, seat, choice), samples),
+    key: keyOf(choice, draft.later),
+  };
+}
+
+/** A list in which a name may stand. */
+function namesOf(part: Part, value: PartValue | undefined): readonly (readonly Text[])[] {
+  if (value === undefined || part.kind === 'number') return [];
+  const ids = [value].flat().map(String);
+  const options = part.kind === 'slots' ? part.slots.flatMap((slot) => slot.options) : part.options;
+  const names = [...new Set(ids)].flatMap((id) => options.find((option) => option.id === id)?.label ?? []);
+  return names.length > 0 ? [names] : [];
+}
+
+const chosenOf = (value: PartValue | undefined): readonly string[] =>
+  Array.isArray(value) ? (value as readonly string[]) : [];
+
+async function kept({ database }: App, { table: tableId, ask, seat }: OfAsk): Promise<Draft | undefined> {
+  const found = await database.client.draft.findUnique({ where: { tableId_ask_seat: { tableId, ask, seat } } });
+  const choice = found?.choice as Partial<Draft> | undefined;
+  return choice?.choose === undefined ? undefined : { with: {}, later: [], ...choice, choose: choice.choose };
+}
+
+async function keep({ database, clock }: App, { table: tableId, ask, seat }: OfAsk, draft: Draft): Promise<void> {
+  const data = { choice: draft as never, at: new Date(clock.now()) };
+  const where = { tableId_ask_seat: { tableId, ask, seat } };
+  await database.client.draft.upsert({ where, create: { tableId, ask, seat, ...data }, update: data });
+}
+
+// ---- doing it ----
+
+/** Answers with the draft, if it is still the one that was shown. */
+export async function doDraft(
+  app: App,
+  caller: Caller,
+  { key, ...of }: OfAsk & { readonly key: string },
+): Promise<Reply> {
+  const at = await sitting(app, caller, of.table);
+  const ask = askOf(at, of);
+  const draft = await kept(app, of);
+  if (!draft) throw new Refusal('stale');
+  const { choice, missing } = standing(at.table, ask, draft);
+  if (missing || keyOf(choice, draft.later) !== key) throw new Refusal('stale');
+  const { rules, state, content } = at.table;
+  const ticked = (rules.speech?.followUps(state, content, of.seat) ?? []).filter(({ id }) => draft.later.includes(id));
+  return answer(app, caller, {
+    table: of.table,
+    ask: of.ask,
+    ...choice,
+    as: of.seat,
+    then: ticked.flatMap(({ plans }) => plans),
+  });
+}
+
+export type Told = { readonly reply: Reply; readonly along: readonly FollowUp[] };
+
+/** Answers at once, and says along with it what is usually said. */
+export async function answerAlong(
+  app: App,
+  caller: Caller,
+  said: Omit<OfAsk, 'seat'> & Choice & { readonly seat?: SeatId },
+): Promise<Told> {
+  const at = await sitting(app, caller, said.table);
+  const { table, ask, seat, ...choice } = said;
+  const [first] = at.seats;
+  const speaker = seat ?? first;
+  const { rules, state, content } = at.table;
+  const all = speaker === undefined ? [] : (rules.speech?.followUps(state, content, speaker) ?? []);
+  const along = all.filter(({ preset }) => preset);
+  const then: readonly Later[] = along.flatMap(({ plans }) => plans);
+  const reply = await answer(app, caller, { table, ask, ...choice, ...(seat !== undefined && { as: seat }), then });
+  return { reply, along: reply.kind === 'taken' ? along : [] };
+}

@@ -1,0 +1,98 @@
+// Servers: greeted once, their settings, and what becomes of their campaigns when we are shown the door and let in again.
+import { z } from 'zod';
+import type { Tx } from '../../store/tables.ts';
+import type { App } from '../app.ts';
+import { reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
+import { doneOnce } from './receipts.ts';
+
+const hours = z.int().min(60_000).optional();
+const settingsShape = z.object({
+  /** A language of ours; without it the server's own, as far as we have it. */
+  language: z.string().optional(),
+  /** What the server itself speaks, as Discord says. */
+  locale: z.string().optional(),
+  /** The channels in which, or in whose threads, campaigns may be begun; anywhere, when none is named. */
+  channels: z.array(z.string()).optional(),
+  /** Who may begin one: those who manage the server, or who have a role; everybody, when it is not said. */
+  creators: z.union([z.literal('managers'), z.object({ role: z.string() })]).optional(),
+  /** How many campaigns may go on at a time. */
+  campaigns: z.int().min(0).optional(),
+  /** The pace of new campaigns. */
+  pace: z.object({ quick: hours, normal: hours, slow: hours }).optional(),
+  /** When we were shown the door. */
+  goneAt: z.number().optional(),
+});
+export type GuildSettings = z.output<typeof settingsShape>;
+type Of = { readonly guild: string };
+
+export const guildSettings = (app: App, of: Of): Promise<GuildSettings> => settingsIn(app.database.client, of);
+
+export async function settingsIn(tx: Tx, { guild }: Of): Promise<GuildSettings> {
+  const found = await tx.guild.findUnique({ where: { id: guild } });
+  return settingsShape.parse(found?.settings ?? {});
+}
+
+/** What is set to undefined is left to its default again. */
+export type GuildChange = { readonly [Name in keyof GuildSettings]?: GuildSettings[Name] | undefined };
+
+/** Changes of one guild line up: none of them forgets another. */
+export async function changeGuildSettings(app: App, { guild }: Of, change: GuildChange): Promise<void> {
+  await app.database.client.$transaction(async (tx) => {
+    await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true });
+    await tx.$queryRaw`SELECT 1 FROM "Guild" WHERE "id" = ${guild} FOR UPDATE`;
+    const settings = settingsShape.parse({ ...(await settingsIn(tx, { guild })), ...change });
+    await tx.guild.update({ where: { id: guild }, data: { settings: JSON.parse(JSON.stringify(settings)) } });
+  });
+}
+
+/** We are in a server: `new` when we never were, `back` when its campaigns go on again. */
+export async function enterGuild(app: App, { guild }: Of): Promise<'new' | 'back' | 'known'> {
+  const { client } = app.database;
+  const { count } = await client.guild.createMany({ data: [{ id: guild }], skipDuplicates: true });
+  if (count > 0) return 'new';
+  const { goneAt } = await guildSettings(app, { guild });
+  if (goneAt === undefined) return 'known';
+  await pauseOrWake(app, { where: { guildId: guild, pausedAt: new Date(goneAt) }, pausedAt: null });
+  await changeGuildSettings(app, { guild }, { goneAt: undefined });
+  return 'back';
+}
+
+/** What is said there without anybody having asked is said in its language. */
+export async function noteLocale(app: App, { guild, locale }: Of & { readonly locale: string }): Promise<void> {
+  if ((await guildSettings(app, { guild })).locale !== locale) await changeGuildSettings(app, { guild }, { locale });
+}
+
+/** What we speak in the channels of a server: what its managers chose, or else its own. */
+export async function languageIn(app: App, of: Of): Promise<string | undefined> {
+  const { language, locale } = await guildSettings(app, of);
+  return language ?? locale;
+}
+
+/** Nobody can play there: all campaigns stand still, until we are let in again. */
+export async function leaveGuild(app: App, { guild }: Of): Promise<void> {
+  const goneAt = app.clock.now();
+  await changeGuildSettings(app, { guild }, { goneAt });
+  await pauseOrWake(app, { where: { guildId: guild, pausedAt: null }, pausedAt: new Date(goneAt) });
+}
+
+/** A channel or thread is no more: its campaigns stand still. */
+export async function leavePlace(app: App, { guild, place }: Of & { readonly place: string }): Promise<void> {
+  const where = { guildId: guild, placeId: place, pausedAt: null };
+  await pauseOrWake(app, { where, pausedAt: new Date(app.clock.now()) });
+}
+
+type Pausing = {
+  readonly where: { readonly guildId: string; readonly placeId?: string; readonly pausedAt: Date | null };
+  readonly pausedAt: Date | null;
+};
+
+async function pauseOrWake(app: App, { where, pausedAt }: Pausing): Promise<void> {
+  await doneOnce(app, { guild: where.guildId, user: '' }, async (tx, { wake }) => {
+    const found = await tx.campaign.findMany({ where: { ...where, state: 'playing' }, select: { id: true } });
+    const ids = found.map(({ id }) => id);
+    const tables = await tablesOf(tx, ...ids);
+    await writeDown(app, tx, tables);
+    await tx.campaign.updateMany({ where: { id: { in: ids } }, data: { pausedAt } });
+    wake(await reckonAgain(app, tx, tables));
+  });
+}

@@ -1,0 +1,143 @@
+// What the caller's seats may choose now, with what each choice would change.
+import { type Ask, PARTY, type Part, type SeatId } from '../../engine/ask.ts';
+import { mayAnswer } from '../../engine/choice.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import type { AheadOffer } from '../../engine/speech.ts';
+import type { LockedTable } from '../../store/rows.ts';
+import { readTable } from '../../store/tables.ts';
+import { type AskView, askViews, letterOf, type PartView, partViewOf } from '../../view/askView.ts';
+import type { App, Caller } from '../app.ts';
+import { draftFrom, standing } from '../draft.ts';
+import { asAnswer, type Copying, type Preview, previewOf } from '../preview.ts';
+import { type AnyTable, NoTable, opened, saveOf, sourceOf } from '../table/held.ts';
+import { stewardOf } from '../time/apply.ts';
+
+/** One seat of the caller's, what it is asked, and what could be said without being asked. */
+export type SeatOffer = {
+  readonly seat: SeatId;
+  readonly asks: readonly Offered[];
+  readonly ahead: readonly AheadOffer[];
+};
+export type Offered = AskView & {
+  /** Its options, and where one more thing decides, that too: `play/osk-3a`. */
+  readonly entries: readonly Entry[];
+  readonly letBe?: string;
+};
+export type Entry = {
+  readonly value: string;
+  readonly letter: string;
+  readonly option: AskView['options'][number];
+  readonly part?: { readonly label: PartView['label']; readonly about: readonly PartView['label'][] };
+  /** What it would change, against letting it be. */
+  readonly preview?: { readonly done: Preview; readonly left: Preview };
+};
+
+const MOST_ENTRIES = 25;
+const FEW_SAMPLES = 3;
+
+/** What the caller's seats may choose now; for quick questions with what each choice would change. */
+export async function offersTo(
+  app: App,
+  caller: Caller,
+  { table: id }: { readonly table: number },
+): Promise<readonly SeatOffer[]> {
+  const at = await sitting(app, caller, id);
+  return at.seats.map((seat) => offerTo(at, seat));
+}
+
+/** The same for one seat of a table that is taken up. */
+export function offerTo(at: Pick<Sitting, 'table' | 'copying'>, seat: SeatId): SeatOffer {
+  const { rules, state, content } = at.table;
+  const shown = rules.view(state, content, seat);
+  const asks = askViews(at.table, seat, shown).filter(({ mine }) => mine);
+  return {
+    seat,
+    asks: asks.map((view) => offered(at, seat, view)),
+    ahead: asks.length > 0 ? [] : (rules.speech?.ahead(state, content, seat) ?? []),
+  };
+}
+
+export type Sitting = {
+  readonly row: LockedTable;
+  readonly table: AnyTable;
+  readonly copying: Copying;
+  readonly seats: readonly SeatId[];
+};
+
+export async function sitting(app: App, caller: Caller, id: number): Promise<Sitting> {
+  const { client } = app.database;
+  const row = await readTable(client, caller.guild, id);
+  if (!row) throw new NoTable(`there is no table ${id} here`);
+  const now = app.clock.now();
+  const own = row.seats.filter(({ person }) => person?.discordId === caller.user);
+  const kept = row.seats.filter((seat) => stewardOf(row, seat, now) === caller.user);
+  const copying = { source: (await sourceOf(app, client, row)) as Copying['source'], save: saveOf(row) };
+  return { row, table: await opened(app, client, row), copying, seats: [...own, ...kept].map((seat) => seat.id) };
+}
+
+function offered(at: Pick<Sitting, 'table' | 'copying'>, seat: SeatId, view: AskView): Offered {
+  const ask = askOf(at, { ask: view.number, seat });
+  const letBe = at.table.rules.facts?.(at.table.content)[ask.id]?.decline;
+  const canLetBe = letBe !== undefined && view.options.some(({ id }) => id === letBe);
+  const entries = entriesOf(at.table, ask, view);
+  const isQuick = ask.pace === 'quick' && entries.length <= 12 && ask.secret !== 'open';
+  return {
+    ...view,
+    entries: isQuick ? withPreviews(at, { ask, seat, entries, letBe: canLetBe ? letBe : undefined }) : entries,
+    ...(canLetBe && { letBe }),
+  };
+}
+
+export function askOf(
+  { table }: Pick<Sitting, 'table'>,
+  { ask: number, seat }: { readonly ask: number; readonly seat: SeatId },
+): Ask {
+  const ask = table.asks.find((one) => one.number === number);
+  if (!ask) throw new Refusal('closed');
+  if (!mayAnswer(ask, seat, table.rules.seatsOf(table.state))) throw new Refusal('notYours');
+  return ask.who === PARTY ? { ...ask, who: seat } : ask;
+}
+
+/** An option whose first part is one of a few is offered as those few, so that one tap says both. */
+function entriesOf(table: AnyTable, ask: Ask, { options }: AskView): readonly Entry[] {
+  const { rules, state, content } = table;
+  const flat = options.map((option): readonly Entry[] => {
+    const whole: Entry = { value: option.id, letter: option.letter, option };
+    const part: Part | undefined =
+      option.parts && rules.parts(state, content, { ask, soFar: { choose: option.id, with: {} } });
+    const isOne = part && (part.kind === 'space' || (part.kind === 'pick' && part.min === 1 && part.max === 1));
+    const view = isOne ? partViewOf(table, ask, { part, soFar: { choose: option.id } }) : undefined;
+    if (!view || !('options' in view)) return [whole];
+    return view.options.map(({ id, letter, label, about }) => ({
+      value: `${option.id}/${id}`,
+      letter,
+      option,
+      part: { label, about },
+    }));
+  });
+  // One menu has every letter once.
+  const all = flat.flat().map((entry, place) => ({ ...entry, letter: letterOf(place) }));
+  return all.length <= MOST_ENTRIES
+    ? all
+    : options.map((option) => ({ value: option.id, letter: option.letter, option }));
+}
+
+type Weighing = {
+  readonly ask: Ask;
+  readonly seat: SeatId;
+  readonly entries: readonly Entry[];
+  readonly letBe: string | undefined;
+};
+
+function withPreviews(
+  { table, copying }: Pick<Sitting, 'table' | 'copying'>,
+  { ask, seat, entries, letBe }: Weighing,
+): readonly Entry[] {
+  if (letBe === undefined) return entries;
+  const left = previewOf(copying, asAnswer(ask, seat, { choose: letBe }), FEW_SAMPLES);
+  return entries.map((entry) => {
+    const stands = standing(table, ask, draftFrom(entry.value, table, ask));
+    if (entry.option.id === letBe || stands.missing) return entry;
+    return { ...entry, preview: { left, done: previewOf(copying, asAnswer(ask, seat, stands.choice), FEW_SAMPLES) } };
+  });
+}

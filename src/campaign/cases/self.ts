@@ -1,0 +1,59 @@
+// What somebody has set for themselves, for their own eyes.
+import type { App } from '../app.ts';
+import type { CampaignId } from './gather.ts';
+
+type User = { readonly user: string };
+
+export type AwayNow = {
+  readonly from: number;
+  readonly until?: number;
+  readonly meanwhile: 'wait' | 'fallback' | 'autopilot' | 'steward' | 'silence';
+  /** Everywhere, when none is named. */
+  readonly campaign?: { readonly id: CampaignId; readonly name: string };
+  /** The Discord user who answers meanwhile. */
+  readonly steward?: string;
+};
+
+export type Myself = {
+  readonly zone?: string;
+  readonly quietFrom?: number;
+  readonly quietTo?: number;
+  readonly locale?: string;
+  readonly reminders: 'here' | 'dm' | 'off';
+  readonly snoozedUntil?: number;
+  /** What goes on or is still to come. */
+  readonly away: readonly AwayNow[];
+};
+
+export async function myself(app: App, { user }: User): Promise<Myself> {
+  const at = new Date(app.clock.now());
+  const going = { endedAt: null, OR: [{ until: null }, { until: { gt: at } }] };
+  const person = await app.database.client.person.findUnique({
+    where: { discordId: user },
+    include: { absences: { where: going, include: { campaign: true, steward: true }, orderBy: { from: 'asc' } } },
+  });
+  if (!person) return { reminders: 'here', away: [] };
+  const { zone, quietFrom, quietTo, locale, snoozedUntil } = person;
+  return {
+    ...(zone !== null && { zone }),
+    ...(quietFrom !== null && { quietFrom }),
+    ...(quietTo !== null && { quietTo }),
+    ...(locale !== null && { locale }),
+    reminders: person.reminders ? (person.remindsPrivately ? 'dm' : 'here') : 'off',
+    ...(snoozedUntil !== null && snoozedUntil > at && { snoozedUntil: snoozedUntil.getTime() }),
+    away: person.absences.map(({ from, until, meanwhile, campaign, steward }) => ({
+      from: from.getTime(),
+      ...(until && { until: until.getTime() }),
+      meanwhile: meanwhile as AwayNow['meanwhile'],
+      ...(campaign && { campaign: { id: campaign.id, name: campaign.name } }),
+      ...(steward?.discordId && { steward: steward.discordId }),
+    })),
+  };
+}
+
+/** The language that they chose to be spoken to in; undefined when it is left to what Discord says of them. */
+export async function ownLanguage(app: App, { user }: User): Promise<string | undefined> {
+  const where = { discordId: user };
+  const found = await app.database.client.person.findUnique({ where, select: { locale: true } });
+  return found?.locale ?? undefined;
+}

@@ -1,0 +1,77 @@
+// For those who manage a server: what is allowed there, all of its campaigns as one file, and forgetting all of it.
+import type { App, Caller } from '../app.ts';
+import { type CampaignFile, SERVER_FORMAT } from '../file/shape.ts';
+import { fileOf } from '../file/write.ts';
+import { allowedToCreate, type Beginning } from './allowed.ts';
+import { changeGuildSettings, type GuildChange, type GuildSettings, guildSettings } from './guilds.ts';
+import { NotPossible } from './notPossible.ts';
+import { doneOnce } from './receipts.ts';
+
+function refuseUnlessManager({ isManager = false }: Caller): void {
+  if (!isManager) throw new NotPossible('onlyManagers');
+}
+
+/** Throws `NotPossible` when the caller may not begin a campaign there; nothing is begun. */
+export async function mayCreate(app: App, caller: Caller, where: Beginning): Promise<void> {
+  await app.database.client.$transaction((tx) => allowedToCreate(tx, caller, where));
+}
+
+export async function serverSettings(app: App, caller: Caller): Promise<GuildSettings> {
+  refuseUnlessManager(caller);
+  return guildSettings(app, caller);
+}
+
+export async function changeServer(app: App, caller: Caller, change: Omit<GuildChange, 'goneAt'>) {
+  refuseUnlessManager(caller);
+  await changeGuildSettings(app, caller, change);
+  return guildSettings(app, caller);
+}
+
+export type ServerFile = {
+  readonly format: typeof SERVER_FORMAT;
+  readonly guild: string;
+  readonly settings: GuildSettings;
+  readonly campaigns: readonly CampaignFile[];
+};
+export type ServerExport = {
+  readonly file: ServerFile;
+  /** The names of those that are being played: their files would tell what is still hidden. */
+  readonly leftOut: readonly string[];
+};
+
+export async function exportServer(app: App, caller: Caller): Promise<ServerExport> {
+  refuseUnlessManager(caller);
+  const { guild } = caller;
+  const settings = await guildSettings(app, caller);
+  return app.database.client.$transaction(
+    async (tx) => {
+      const found = await tx.campaign.findMany({
+        where: { guildId: guild },
+        include: { muster: true, tables: { where: { endedAt: null }, select: { id: true } } },
+        orderBy: { createdAt: 'asc' },
+      });
+      const isPlayed = ({ state, muster, tables }: (typeof found)[number]) =>
+        ['gathering', 'playing'].includes(state) && (muster !== null || tables.length > 0);
+      const campaigns: CampaignFile[] = [];
+      for (const { id } of found.filter((one) => !isPlayed(one))) campaigns.push(await fileOf(tx, id));
+      const file = { format: SERVER_FORMAT, guild, settings, campaigns } as const;
+      return { file, leftOut: found.filter(isPlayed).map(({ name }) => name) };
+    },
+    { isolationLevel: 'RepeatableRead', timeout: 120_000 },
+  );
+}
+
+/** Deletes every campaign of the server and its settings, for good. Persons stay: they are nobody's but their own. */
+export function purgeServer(app: App, caller: Caller): Promise<{ readonly campaigns: number }> {
+  refuseUnlessManager(caller);
+  const { guild } = caller;
+  return doneOnce(app, caller, async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "guildId" = ${guild} ORDER BY "id" FOR UPDATE`;
+    await tx.$queryRaw`SELECT 1 FROM "GameTable" WHERE "guildId" = ${guild} ORDER BY "id" FOR UPDATE`;
+    const { count: campaigns } = await tx.campaign.deleteMany({ where: { guildId: guild } });
+    await tx.receipt.deleteMany({ where: { guildId: guild } });
+    await tx.place.deleteMany({ where: { guildId: guild } });
+    await tx.guild.updateMany({ where: { id: guild }, data: { settings: {} } });
+    return { campaigns };
+  });
+}

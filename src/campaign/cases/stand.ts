@@ -1,0 +1,89 @@
+// How a table stands, beside what is seen on it: who sits where, what is open until when, and what silence means.
+import { type Ask, PARTY } from '../../engine/ask.ts';
+import { tableView } from '../../view/tableView.ts';
+import type { App, Caller } from '../app.ts';
+import type { PromptedAsk, Seated, Standing } from '../outward.ts';
+import { awaitedAt } from '../table/awaited.ts';
+import { NoTable } from '../table/held.ts';
+import { meanwhileOf } from '../time/apply.ts';
+import { languageIn } from './guilds.ts';
+import { type Looked, looked } from './posting.ts';
+import { publicVotes } from './vote.ts';
+
+export async function standingOf(app: App, seen: Looked): Promise<Standing> {
+  const { row, table } = seen;
+  const at = app.clock.now();
+  const { client } = app.database;
+  const campaign = await client.campaign.findUniqueOrThrow({ where: { id: row.campaign.id }, select: { name: true } });
+  const language = await languageIn(app, { guild: row.guildId });
+  const { hash, names, rules } = await app.contents.of(client, row.ruleset, row.contentHash);
+  const asks = table.asks.map(({ number }) => promptedAsk(seen, number));
+  return {
+    campaign: row.campaign.id,
+    name: campaign.name,
+    ...(language !== undefined && { language }),
+    content: { hash, names },
+    seats: row.seats.map((seat): Seated => {
+      const meanwhile = meanwhileOf(row, seat, at);
+      const user = seat.person?.discordId;
+      return { id: seat.id, ...(user !== undefined && { user }), ...(meanwhile && { meanwhile }) };
+    }),
+    asks: asks.filter(({ seat }) => seat !== ''),
+    awaited: awaitedUsers(seen, at),
+    answered: await answeredIn(app, seen),
+    votes: await publicVotes({ tx: client, row, table, at }),
+    isPaused: row.campaign.pausedAt !== undefined,
+    state: row.campaign.state,
+    teaches: row.seats.some(({ person, lessons }) => person && !lessons.skipped),
+    buttons: rules.speech?.buttons ?? {},
+  };
+}
+
+/** Those of the open windows whose ask is closed. */
+async function answeredIn({ database }: App, { row }: Looked): Promise<Standing['answered']> {
+  const windows = row.asks.map(({ askId, clockKey, openedAt }) => ({ askId, clockKey, openedAt: new Date(openedAt) }));
+  if (windows.length === 0) return {};
+  const closed = await database.client.ask.findMany({
+    where: { tableId: row.id, closedAt: { not: null }, OR: windows },
+    select: { askId: true, seat: true },
+  });
+  const ids = [...new Set(closed.map(({ askId }) => askId))];
+  return Object.fromEntries(ids.map((id) => [id, closed.filter(({ askId }) => askId === id).map(({ seat }) => seat)]));
+}
+
+/** Those whose answer is missing, by ask. */
+function awaitedUsers({ row }: Looked, at: number): Standing['awaited'] {
+  return row.asks.map((ask) => ({
+    ask: ask.number,
+    isParty: ask.seat === PARTY,
+    users: awaitedAt(row, ask, at).map(({ user }) => user),
+  }));
+}
+
+/** The same for somebody who looks, with what everybody sees. */
+export async function lookAround(app: App, { guild }: Caller, { table }: { readonly table: number }) {
+  const seen = await looked(app, table);
+  if (!seen || seen.row.guildId !== guild) throw new NoTable(`there is no table ${table} here`);
+  return { standing: await standingOf(app, seen), view: tableView(seen.table, 'public'), upTo: seen.row.headEvents };
+}
+
+export function promptedAsk({ row, table }: Looked, number: number): PromptedAsk {
+  const ask = table.asks.find((one) => one.number === number);
+  const { seat = '', due } = row.asks.find((one) => one.number === number) ?? {};
+  const no = ask && table.rules.facts?.(table.content)[ask.id]?.decline;
+  const letBe = ask?.options.some(({ id }) => id === no) ? no : undefined;
+  const silence = ask && silenceOf(ask, letBe);
+  return {
+    ...{ number, seat },
+    ...(due !== undefined && { due }),
+    ...(silence !== undefined && { silence }),
+    ...(letBe !== undefined && { letBe }),
+  };
+}
+
+/** What may be chosen in secret stays secret in what silence means; that one may say no is none. */
+function silenceOf({ fallback, options, secret }: Ask, letBe: string | undefined): PromptedAsk['silence'] {
+  if (fallback === 'autopilot') return 'autopilot';
+  const mayBeKnown = secret === 'open' || fallback.choose === letBe;
+  return mayBeKnown ? options.find(({ id }) => id === fallback.choose)?.label : undefined;
+}

@@ -1,0 +1,102 @@
+// What an answer would do, computed by the engine on copies. The real chance is left untouched: copies have chance of their own.
+import { randomBytes } from 'node:crypto';
+import type { Answer, Ask, Choice } from '../engine/ask.ts';
+import { fallbackAnswer, open } from '../engine/table.ts';
+import type { Text } from '../engine/text.ts';
+import type { TokenView } from '../engine/view.ts';
+import type { AnySave, AnyTable } from './table/held.ts';
+
+type Span = { readonly least: number; readonly most: number };
+
+/** What becomes of one figure. */
+export type Change = {
+  readonly id: string;
+  readonly name: Text;
+  readonly kind: TokenView['kind'];
+  readonly health?: { readonly from: number; readonly to: Span };
+  /** How likely it is gone afterwards, from 0 to 1. */
+  readonly falls?: number;
+  /** Where it goes, when that is certain. */
+  readonly goesTo?: Text;
+  readonly marks: readonly { readonly name: Text; readonly from: number; readonly to: number }[];
+};
+export type Preview = readonly Change[];
+
+/** How a table is taken up; its seed may be changed afterwards, for chance is looked up when something is drawn. */
+export type Copying = { readonly source: Parameters<typeof open>[0]; readonly save: AnySave };
+
+const SAMPLES = 8;
+const MOST_STEPS = 40;
+
+/** If nobody adds anything: quick questions are answered by silence, and it ends where somebody has a real choice again. */
+export function previewOf(copying: Copying, answer: Answer, samples = SAMPLES): Preview {
+  const before = tokensOf(taken(copying).table);
+  const after = Array.from({ length: samples }, () => tokensOf(played(copying, answer)));
+  return [...before.values()].flatMap((token) => changeOf(token, after));
+}
+
+type Tokens = ReadonlyMap<string, TokenView & { readonly place: Text | undefined }>;
+
+function taken({ source, save }: Copying): { readonly table: AnyTable; readonly chance: { seed: string } } {
+  const chance = { ...source.chance };
+  return { table: open({ ...source, chance } as never, structuredClone(save) as never), chance };
+}
+
+function played(copying: Copying, answer: Answer): AnyTable {
+  const { table, chance } = taken(copying);
+  const clock = table.asks.find(({ number }) => number === answer.ask)?.clock;
+  chance.seed = randomBytes(16).toString('hex');
+  table.answer(answer);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const ask = table.asks.find((one) => isPassedOver(one, clock));
+    if (!ask || table.asks.some((one) => !isPassedOver(one, clock))) break;
+    table.answer(fallbackAnswer(table, ask));
+  }
+  return table;
+}
+
+const isPassedOver = ({ pace, clock }: Ask, of: string | undefined): boolean => pace === 'quick' && clock === of;
+
+function tokensOf(table: AnyTable): Tokens {
+  const { board } = table.rules.view(table.state, table.content, 'public');
+  const names = new Map(board.spaces.map(({ id, name }) => [id, name]));
+  return new Map(board.tokens.map((token) => [token.id, { ...token, place: names.get(token.at) }]));
+}
+
+function changeOf(before: TokenView, after: readonly Tokens[]): readonly Change[] {
+  const { id, name, kind } = before;
+  const now = after.map((tokens) => tokens.get(id));
+  const health = now.map((token) => token?.health.now ?? 0);
+  const to = { least: Math.min(...health), most: Math.max(...health) };
+  const falls = now.filter((token) => token === undefined).length / now.length;
+  const [first] = now;
+  const moved =
+    first && now.every((token) => token?.at === first.at) && first.at !== before.at ? first.place : undefined;
+  const marks = first ? marksChanged(before, first, now) : [];
+  const isHurt = to.least !== before.health.now || to.most !== before.health.now;
+  if (!isHurt && falls === 0 && !moved && marks.length === 0) return [];
+  return [
+    {
+      ...{ id, name, kind, marks },
+      ...(isHurt && { health: { from: before.health.now, to } }),
+      ...(falls > 0 && { falls }),
+      ...(moved && { goesTo: moved }),
+    },
+  ];
+}
+
+type Seen = TokenView | undefined;
+
+/** Those that change alike whatever chance brings. */
+function marksChanged(before: TokenView, first: TokenView, all: readonly Seen[]): Change['marks'] {
+  const countIn = (token: Seen, id: string) => token?.marks.find((mark) => mark.id === id)?.count ?? 0;
+  const marks = [...before.marks, ...first.marks].filter(
+    ({ id }, place, list) => list.findIndex((one) => one.id === id) === place,
+  );
+  return marks.flatMap(({ id, name }) => {
+    const [from, to] = [countIn(before, id), countIn(first, id)];
+    return from !== to && all.every((token) => countIn(token, id) === to) ? [{ name, from, to }] : [];
+  });
+}
+
+export const asAnswer = (ask: Ask, seat: string, choice: Choice): Answer => ({ ...choice, ask: ask.number, seat });

@@ -1,0 +1,108 @@
+// What may be typed next: every legal word, given what was typed before.
+import type { Part, PartOption, PartValue } from '../engine/ask.ts';
+import {
+  askedOf,
+  type Choosing,
+  FIRST,
+  isOptional,
+  nothing,
+  type Open,
+  offered,
+  optionMeant,
+  partAfter,
+  type Typed,
+  textFor,
+  unsaid,
+  valueSaid,
+  type Word,
+} from './spoken.ts';
+
+/** Nobody reads more suggestions than these. */
+const MOST_WORDS = 100;
+
+/** What may be typed for one argument now, given the others. */
+export function wordsOf(open: Open, argument: string, { said, render }: Typed): readonly Word[] {
+  const { choose, parts = {} } = open.meaning;
+  if (typeof choose === 'object' && choose.argument === argument) return choices(open).map(wordOf);
+  const typed = { said: { ...said, [argument]: undefined }, render };
+  const chosen = optionMeant(open, typed);
+  const name = parts[argument];
+  if (name === undefined || chosen === undefined) return [];
+  const part = partNamed({ ...open, choose: chosen }, name, typed);
+  return part ? wordsIn(part) : [];
+}
+
+const wordOf = ({ id, label }: PartOption): Word => ({ ids: [id], labels: [label] });
+
+/** Saying no has a verb of its own. */
+function choices(open: Open): readonly PartOption[] {
+  const { rules, content } = open.table;
+  const isAny = Object.values(open.meaning.parts ?? {}).includes(FIRST);
+  const no = isAny ? undefined : rules.facts?.(content)[open.ask.id]?.decline;
+  return offered(open).filter(({ id }) => id !== no);
+}
+
+/** The part of that name; what comes before it and was not said yet is assumed to be anything legal. */
+function partNamed(choosing: Choosing, name: string, typed: Typed): Part | undefined {
+  const { table, choose } = choosing;
+  const ask = askedOf(choosing);
+  const parts: Record<string, PartValue> = {};
+  for (;;) {
+    const choice = { choose, with: parts };
+    const part = partAfter(table, ask, choice);
+    if (!part || name === FIRST || part.name === name) return part;
+    const text = textFor(choosing, part, { typed, isFirst: Object.keys(parts).length === 0 });
+    const value = text === undefined ? unsaid(table, part, { ask, choice }) : valueSaid(part, text, typed.render);
+    parts[part.name] = value ?? anyValue(part);
+  }
+}
+
+function anyValue(part: Part): PartValue {
+  switch (part.kind) {
+    case 'number':
+      return part.min;
+    case 'space':
+      return part.options[0]?.id ?? '';
+    case 'order':
+      return part.options.map(({ id }) => id);
+    case 'slots':
+      return part.slots.map(({ options }) => options[0]?.id ?? '');
+    case 'pick': {
+      const picked = part.options.slice(0, part.min).map(({ id }) => id);
+      return part.min === 1 && part.max === 1 ? (picked[0] ?? '') : picked;
+    }
+  }
+}
+
+function wordsIn(part: Part): readonly Word[] {
+  switch (part.kind) {
+    case 'number':
+      return [];
+    case 'space':
+    case 'order':
+      return part.options.map(wordOf);
+    case 'slots':
+      return inAllSlots(part.slots.map(({ options }) => options));
+    case 'pick':
+      return [...part.options.map(wordOf), ...pairs(part), ...(isOptional(part) ? [nothing] : [])];
+  }
+}
+
+/** Every way to fill the slots; what is the same in all of them is said once. */
+function inAllSlots(slots: readonly (readonly PartOption[])[]): readonly Word[] {
+  let words: readonly Word[] = [{ ids: [], labels: [] }];
+  for (const options of slots)
+    words = words
+      .flatMap(({ ids, labels }) => options.map(({ id, label }) => ({ ids: [...ids, id], labels: [...labels, label] })))
+      .slice(0, MOST_WORDS);
+  return words.map((word) => (new Set(word.ids).size === 1 ? firstOf(word) : word));
+}
+
+const firstOf = ({ ids, labels }: Word): Word => ({ ids: ids.slice(0, 1), labels: labels.slice(0, 1) });
+
+/** Where several may be picked: each with the last one, which is what ends it. More can be typed with commas. */
+function pairs({ options, max }: Extract<Part, { kind: 'pick' }>): readonly Word[] {
+  const last = options.at(-1);
+  if (max < 2 || !last) return [];
+  return options.slice(0, -1).map(({ id, label }) => ({ ids: [id, last.id], labels: [label, last.label] }));
+}
