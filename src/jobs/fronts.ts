@@ -1,5 +1,5 @@
 // The way outward as jobs use it: counted, and with pictures.
-import type { Fronts } from '../campaign/cases/news.ts';
+import type { Fronts } from '../campaign/cases/board.ts';
 import type { Outward } from '../campaign/outward.ts';
 import type { Log } from '../log.ts';
 import type { Metrics, OutwardCall } from '../metrics.ts';
@@ -21,13 +21,15 @@ export function frontsOf({ outward, pictures, queues, log, metrics }: Outside): 
   return {
     outward: counting,
     // Nobody waits for a picture that cannot be drawn: it is tried again, and shown then.
-    pictureOf: async (view, table) => {
+    pictureOf: async (view, { table, language }) => {
       try {
-        return await pictures.draw(view);
+        return await pictures.draw(view, language);
       } catch (err) {
         log.warn({ err, table }, 'a picture could not be drawn');
-        const id = `picture-${pictures.nameOf(view)}`;
-        await queues.add('pictures', { id, data: { kind: 'picture', table } }).catch(() => undefined);
+        const id = `picture-${pictures.nameOf(view, language)}`;
+        await queues
+          .add('pictures', { id, data: { kind: 'picture', table } })
+          .catch((cause: unknown) => log.warn({ err: cause, table }, 'a picture will not be tried again'));
         return undefined;
       }
     },
@@ -45,6 +47,7 @@ function counted(outward: Outward, metrics: Counting): Outward {
       throw error;
     }
   };
+  const { calling, petition, members } = outward;
   return {
     tell: (where, news) => count('tell', outward.tell(where, news)),
     prompt: (where, prompt) => count('prompt', outward.prompt(where, prompt)),
@@ -53,5 +56,10 @@ function counted(outward: Outward, metrics: Counting): Outward {
     remind: (person, notice) => count('remind', outward.remind(person, notice)),
     recall: (where) => outward.recall(where),
     isThere: (where, message) => outward.isThere(where, message),
+    ...(members && { members }),
+    ...(petition && { petition: (where, asked) => count('prompt', petition(where, asked)) }),
+    ...(calling && {
+      calling: { ...calling, call: (where, board) => count('prompt', calling.call(where, board)) },
+    }),
   };
 }

@@ -1,7 +1,7 @@
 // The jobs: automatic turns, prompts with their deadlines and reminders, pictures, news, and care for all of it.
 import type { App } from '../campaign/app.ts';
+import { type Fronts, showBoard } from '../campaign/cases/board.ts';
 import type { Work } from '../campaign/cases/due.ts';
-import { type Fronts, showBoard } from '../campaign/cases/news.ts';
 import type { Outward } from '../campaign/outward.ts';
 import { type Log, newLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -12,6 +12,7 @@ import { frontsOf } from './fronts.ts';
 import { perform } from './perform.ts';
 import type { Pictures } from './pictures.ts';
 
+export { frontsOf } from './fronts.ts';
 export { newPictures, type Paint, type Pictures } from './pictures.ts';
 export { type Wake, wakeWith } from './wake.ts';
 
@@ -92,7 +93,8 @@ type Drawing = { readonly job: Job; readonly pictures: Pictures | undefined };
 /** A picture that could not be drawn before: it is put where the board was shown last. */
 async function picture(app: App, { outward }: Fronts, { job, pictures }: Drawing): Promise<void> {
   if (!pictures) return;
-  await showBoard(app, { outward, pictureOf: (view) => pictures.draw(view) }, { table: Number(job.data.table) });
+  const pictureOf: Fronts['pictureOf'] = (view, { language }) => pictures.draw(view, language);
+  await showBoard(app, { outward, pictureOf }, { table: Number(job.data.table) });
 }
 
 export type Parked = ParkedJob & { readonly queue: QueueName };

@@ -1,10 +1,12 @@
 // Does one piece of work through the use cases. Each of them is safe to run late, twice, or at the same time as another.
 import type { App } from '../campaign/app.ts';
 import { advance, passDeadline } from '../campaign/cases/advance.ts';
+import { type Fronts, showVotes } from '../campaign/cases/board.ts';
 import { takeUp } from '../campaign/cases/care.ts';
 import { deadlineOf, type Work } from '../campaign/cases/due.ts';
-import { type Fronts, tellNews } from '../campaign/cases/news.ts';
-import { promptAsk, tidyPrompts } from '../campaign/cases/prompts.ts';
+import { tellNews } from '../campaign/cases/news.ts';
+import { showPetition } from '../campaign/cases/petitionMessage.ts';
+import { promptAsk, promptOnly, tidyPrompts } from '../campaign/cases/prompts.ts';
 import { remind } from '../campaign/cases/remind.ts';
 import { reportReturn } from '../campaign/cases/returns.ts';
 import { closeDuePetitions } from '../campaign/cases/takeBack.ts';
@@ -57,7 +59,10 @@ async function tooEarly(app: App, work: { readonly table: number; readonly ask: 
 }
 
 async function news(app: App, fronts: Fronts, { table }: { readonly table: number }): Promise<Done> {
+  const prompted = await promptOnly(app, fronts, { table });
   const told = await tellNews(app, fronts, { table });
+  const voted = told === 'nothing' ? await showVotes(app, fronts, { table }) : told;
   const edited = await tidyPrompts(app, fronts, { table });
-  return told === 'told' || edited > 0 ? 'done' : 'nothing';
+  const asked = await showPetition(app, fronts, { table });
+  return prompted === 'prompted' || voted === 'told' || edited > 0 || asked === 'shown' ? 'done' : 'nothing';
 }

@@ -14,18 +14,21 @@ type Waking = { readonly clock: Clock; readonly log: Log };
 
 /** Answers that come right after one another are told together. */
 const TOGETHER = 300;
+/** The jobs of a table's asks come and go one after the other, and so few at once that presses elsewhere hardly wait for them. */
+const LANES = 2;
 /** How many jobs' times are remembered. */
-const REMEMBERED = 20_000;
+const REMEMBERED = 2000;
 
 export function wakeWith(queues: Queues, { clock, log }: Waking): Wake {
   const underWay = new Set<Promise<unknown>>();
+  const lanes: Promise<unknown>[] = [];
   const times = new Map<string, number>();
   const put = async (work: Work, isNew: boolean) => {
     const { queue, id } = nameOf(work);
     if (isTimed(work) && times.get(id) === work.at) return;
     // What is there already may be for another time.
     if (isTimed(work) && !isNew) await queues.remove(queue, id);
-    await queues.add(queue, { id, data: work, delay: work.at - clock.now() });
+    await queues.add(queue, { id, data: work, delay: work.at - clock.now(), isNew });
     if (isTimed(work)) remember(times, id, work.at);
   };
   const drop = (id: string) => {
@@ -33,15 +36,21 @@ export function wakeWith(queues: Queues, { clock, log }: Waking): Wake {
     return queues.remove('prompts', id);
   };
   const begin = (step: Promise<unknown>, table: number) => {
-    const ended = step
+    const ended: Promise<unknown> = step
       .catch((err: unknown) => log.warn({ err, table }, 'a job could not be added: care will find it'))
       .finally(() => underWay.delete(ended));
     underWay.add(ended);
+    return ended;
+  };
+  const lineUp = (step: () => Promise<unknown>, table: number) => {
+    const lane = table % LANES;
+    lanes[lane] = begin((lanes[lane] ?? Promise.resolve()).then(step), table);
   };
   const wake = (woken: Woken) => {
     const { table } = woken;
-    for (const { work, isNew } of wantedBy(woken, clock.now())) begin(put(work, isNew), table);
-    for (const id of unwantedBy(woken)) begin(drop(id), table);
+    void begin(put(firstOf(woken, clock.now()), true), table);
+    for (const { work, isNew } of wantedBy(woken, clock.now())) lineUp(() => put(work, isNew), table);
+    for (const id of unwantedBy(woken)) lineUp(() => drop(id), table);
   };
   return Object.assign(wake, {
     idle: async () => {
@@ -59,13 +68,14 @@ function remember(times: Map<string, number>, id: string, at: number): void {
 
 type WantedJob = { readonly work: Work; readonly isNew: boolean };
 
-function wantedBy({ table, version, isAutomatic, asks, events }: Woken, now: number): readonly WantedJob[] {
-  // A run is told when it has ended.
-  const first: Work = isAutomatic
+/** What the table does next by itself; a run is told when it has ended. */
+const firstOf = ({ table, version, isAutomatic, events, showing }: Woken, now: number): Work =>
+  isAutomatic
     ? { kind: 'turn', table, version, at: now }
-    : { kind: 'news', table, upTo: events, at: now + TOGETHER };
-  return [{ work: first, isNew: true }, ...asks.flatMap((ask) => wantedFor(table, ask, now))];
-}
+    : { kind: 'news', table, upTo: events, at: now + TOGETHER, ...(showing !== undefined && { also: showing }) };
+
+const wantedBy = ({ table, asks }: Woken, now: number): readonly WantedJob[] =>
+  asks.flatMap((ask) => wantedFor(table, ask, now));
 
 function wantedFor(table: number, ask: Woken['asks'][number], now: number): readonly WantedJob[] {
   const { number, seat, due, remindAt, reminded, isNew, isPrompted } = ask;

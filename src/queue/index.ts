@@ -7,7 +7,7 @@ import { onRedis } from './redis.ts';
 import { renew, stored } from './stored.ts';
 import { startWork, type Working, type WorkOptions } from './work.ts';
 
-export type { Queues, QueuesOptions } from './queues.ts';
+export { QUEUES, type Queues, type QueuesOptions } from './queues.ts';
 export { HandBack, type Job, Later, Unrecoverable } from './work.ts';
 
 const RETRY = { attempts: 8, delay: 1000 };

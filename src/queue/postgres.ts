@@ -26,6 +26,8 @@ export async function onPostgres(databaseUrl: string, onError: (error: unknown) 
   // Every queue and every worker adds a listener.
   pool.setMaxListeners(0);
   pool.on('error', onError);
+  // BullMQ takes connections out of the pool and does not listen: a loss would end the process.
+  pool.on('connect', (client) => void client.on('error', onError));
   await migrated(pool).catch(async (error: unknown) => {
     await pool.end();
     throw error;

@@ -13,6 +13,8 @@ export type NewJob = {
   readonly data: Data;
   /** Milliseconds from now. */
   readonly delay?: number;
+  /** There was never a job of this id, or it is the same: nobody has to look whether one has failed in its place. */
+  readonly isNew?: boolean;
 };
 
 export type ParkedJob = {

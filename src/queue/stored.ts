@@ -27,6 +27,7 @@ const parkedOf = ({ id = '', data, failedReason, attemptsMade, finishedOn = 0 }:
 /** BullMQ leaves alone whatever has the same id, even if it has failed. */
 async function put(queue: RawQueue, job: NewJob): Promise<void> {
   if (!/^[^:\s]*[^:\s\d][^:\s]*$/.test(job.id)) throw new Error(`this cannot be the id of a job: "${job.id}"`);
+  if (job.isNew) return void (await insert(queue, job));
   // Side by side, for mostly there is nothing in its place.
   const [state] = await Promise.all([queue.getJobState(job.id), insert(queue, job)]);
   if (!isOver(state)) return;

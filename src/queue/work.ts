@@ -1,5 +1,5 @@
 // Working on a queue: retries, parking, and handing back what is not finished when the program stops.
-import { DelayedError, UnrecoverableError, WaitingError } from 'bullmq';
+import { DelayedError, ErrorCode, UnrecoverableError, WaitingError } from 'bullmq';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Backend, Data, RawProcessor, RawWorker } from './backend.ts';
@@ -59,7 +59,9 @@ export async function startWork(backend: Backend, handler: Handler, options: Wor
     maxStalledCount: DEATHS,
     runRetryDelay: 1000,
   });
-  worker.on('error', options.onError);
+  worker.on('error', (error) => {
+    if (!isOfRemoved(error)) options.onError(error);
+  });
   told(worker, options);
   await worker.waitUntilReady();
   return {
@@ -71,6 +73,9 @@ export async function startWork(backend: Backend, handler: Handler, options: Wor
     },
   };
 }
+
+/** Whoever removed a job while it was done did not want it any more. */
+const isOfRemoved = (error: Error): boolean => (error as { readonly code?: unknown }).code === ErrorCode.JobNotExist;
 
 function processor(handler: Handler, stopping: AbortSignal, late: AbortSignal): RawProcessor {
   return async (raw, token) => {
