@@ -1,0 +1,122 @@
+// The live board: the picture, what happened last, what is open until when, and buttons for everybody.
+import type { Standing } from '../campaign/outward.ts';
+import { PARTY } from '../engine/ask.ts';
+import { type AskView, altText, type Line, type Render, type TableView } from '../view/index.ts';
+import { idOf } from './ids.ts';
+import { lessonButtons, lessonLines } from './lessons.ts';
+import { cut, lastLines } from './limits.ts';
+import { type Button, buttons, type Message, type Picture, panel, type Row } from './panel.ts';
+import { heroName, openLines, type Shown, windowsOf } from './standing.ts';
+import { sayingIn } from './words.ts';
+
+export type BoardOf = Shown & {
+  readonly table: number;
+  readonly lines: readonly Line[];
+  readonly picture?: Buffer | undefined;
+  /** What it is found again by. */
+  readonly mark: string;
+  /** Whom it calls. */
+  readonly calls?: readonly string[];
+};
+
+/** Long enough for a run of turns, short enough for a phone. */
+const MOST_NEWS = 1200;
+const MOST_OPTIONS = 10;
+const BOARD_PICTURE = 'board.png';
+
+export function boardMessage(board: BoardOf): Message {
+  const { view, standing, lines, render, calls = [] } = board;
+  const news = lastLines(
+    lines.map((line) => toned(line, render)),
+    MOST_NEWS,
+  );
+  const isAsking = view.status === 'asking' && !standing.isPaused;
+  const open = [...turnLines(view, render), ...openLines(board)].join('\n');
+  // Whoever is asked stands there by name anyway; not so the party, or who answers for somebody else.
+  const unnamed = calls.map((user) => `<@${user}>`).filter((user) => !open.includes(user));
+  return panel({
+    text: [news, lessonLines(board), [...(unnamed.length > 0 ? [unnamed.join(' ')] : []), open].join('\n')],
+    picture: pictureOf(board),
+    rows: boardRows(board),
+    tone: view.status === 'over' ? 'good' : isAsking ? 'asking' : 'calm',
+    calls,
+  });
+}
+
+export const toned = ({ text, tone }: Line, render: Render): string => {
+  const words = render(text);
+  return tone === 'quiet' ? `-# ${words}` : tone === 'bad' || tone === 'good' ? `**${words}**` : words;
+};
+
+/** What the ruleset says at the head: whose turn it is. */
+const turnLines = ({ header }: TableView, render: Render): readonly string[] =>
+  header.slice(1, 2).map((text) => `### ${render(text)}`);
+
+function pictureOf({ picture, view, render }: BoardOf): Picture | undefined {
+  return picture && { name: BOARD_PICTURE, data: picture, alt: altText(view, render) };
+}
+
+// ---- buttons ----
+
+/** What the party may answer at once, what opens one seat's choices, and what everybody can look at. */
+function boardRows({ table, view, standing, render, mark }: Omit<BoardOf, 'lines'>): readonly Row[] {
+  const say = sayingIn(render);
+  const looking: readonly Button[] = [
+    { label: say('button.hand'), id: idOf('hand', table) },
+    { label: say('button.why'), id: idOf('why', table, mark) },
+    ...lessonButtons({ table, view, standing, render }),
+  ];
+  const isOpen = view.status === 'asking' && !standing.isPaused && standing.state === 'playing';
+  const acting = isOpen ? windowOpeners({ table, view, standing, render }) : [];
+  return [...acting, ...buttons(...looking)];
+}
+
+export const windowOpeners = (of: Of): readonly Row[] =>
+  windowsOf(of.view.asks).flatMap((asks) => buttons(...windowButtons(of, asks)));
+
+type Of = Shown & { readonly table: number };
+
+/** Choices that all may see are on the board itself; what one seat chooses among is behind a button. */
+function windowButtons(of: Of, asks: readonly AskView[]): readonly Button[] {
+  const [first] = asks;
+  if (!first) return [];
+  const isPlain = first.who === PARTY || first.options.every(({ parts }) => parts === undefined);
+  const isOpen = asks.length === 1 && !first.hidden && first.options.length <= MOST_OPTIONS && isPlain;
+  return isOpen ? first.options.map((option, place) => optionButton(of, first, { option, place })) : openers(of, asks);
+}
+
+type Placed = { readonly option: AskView['options'][number]; readonly place: number };
+
+const optionButton = ({ table, render }: Of, ask: AskView, { option, place }: Placed): Button => ({
+  label: `${option.letter} · ${render(option.label)}`,
+  id: option.parts ? idOf('open', table, ask.id) : idOf('a', table, ask.number, option.id),
+  look: place === 0 ? 'main' : 'plain',
+});
+
+/** One button for a whole window: whoever presses it sees their own choices. */
+function openers(of: Of, asks: readonly AskView[]): readonly Button[] {
+  const { table, standing, render } = of;
+  const say = sayingIn(render);
+  const [first] = asks;
+  if (!first) return [];
+  const own = standing.buttons[first.id];
+  const label = own ? render(own) : say('button.choose', { who: asks.map(({ who }) => heroName(of, who)).join(', ') });
+  const opener: Button = { label, id: idOf('open', table, first.id), look: 'main' };
+  const canLetBe = standing.asks.some(({ number, letBe }) => letBe && asks.some((ask) => ask.number === number));
+  return canLetBe ? [opener, { label: say('button.letBe'), id: idOf('let', table, first.id) }] : [opener];
+}
+
+/** An old board becomes a line: what happened, without anything to press. */
+export function formerBoard(text: string): Message {
+  return panel({ text: [`-# ${cut(text.replaceAll('\n', ' ').replaceAll('-# ', '').replaceAll('**', ''), 280)}`] });
+}
+
+/** Who is waited for, in short, so that it shows when somebody is waited for anew. */
+export const awaitedKey = ({ awaited }: Standing): string => {
+  const users = awaited.flatMap(({ isParty, users: some }) => (isParty ? [] : some));
+  return [...new Set(users.map(shortened))].toSorted().join('.');
+};
+
+/** A mark goes into a custom id, where many people would not. */
+const shortened = (user: string): string =>
+  [...user].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) % 0x7fffff, 7).toString(36);

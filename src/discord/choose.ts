@@ -1,0 +1,129 @@
+// Choosing in private: one's hand, and what may be chosen.
+import type { Entry, Offered, SeatOffer } from '../campaign/cases/offer.ts';
+import type { Render, TableView } from '../view/index.ts';
+import type { AtTable } from './call.ts';
+import { differenceIn } from './changes.ts';
+import { idOf } from './ids.ts';
+import { cut } from './limits.ts';
+import { pagedMenu } from './pages.ts';
+import { type Button, buttons, type MenuOption, type Message, type Picture, panel, type Row } from './panel.ts';
+import { heroName } from './standing.ts';
+import { type Say, sayingIn } from './words.ts';
+
+const MOST_HAND = 1700;
+
+export type SeenSeat = { readonly view: TableView; readonly offer: SeatOffer };
+
+/** Which page of a seat's choices is shown. */
+export type Turned = { readonly seat: string; readonly page: number };
+
+/** The hand of a seat, what it is asked, and what it can say in advance. */
+export function handPanel(
+  { table, render }: AtTable,
+  seen: readonly SeenSeat[],
+  { pictures = [], turned }: { readonly pictures?: readonly Picture[]; readonly turned?: Turned | undefined } = {},
+): Message {
+  const say = sayingIn(render);
+  const asked = seen.flatMap(({ offer, view }) =>
+    offer.asks.slice(0, 1).map((ask) => ({ ask, view, seat: offer.seat })),
+  );
+  const share = Math.floor(MOST_HAND / Math.max(1, seen.length));
+  const hands = seen.map((one) => cut(handText(one, render, say), share));
+  const questions = asked.map(({ ask }) => askText(ask, render, say));
+  const pageOf = (seat: string) => (turned?.seat === seat ? turned.page : 0);
+  const ahead = seen.flatMap(({ offer }) =>
+    asked.length > 0 ? [] : aheadRows(table, offer, { render, say, page: pageOf(offer.seat) }),
+  );
+  return panel({
+    text: [...(pictures.length > 0 ? [] : hands), ...questions, ...(asked.length === 0 ? [say('hand.nothing')] : [])],
+    rows: [
+      ...asked.flatMap(({ ask, seat, view }) =>
+        askRows(table, { ask, seat, hero: heroName({ view, render }, seat), render, say, page: pageOf(seat) }),
+      ),
+      ...ahead,
+    ],
+    pictures,
+    tone: asked.length > 0 ? 'asking' : 'calm',
+  });
+}
+
+function handText({ view, offer: { seat } }: SeenSeat, render: Render, say: Say): string {
+  const hero = view.heroes.find(({ id }) => id === seat);
+  const cards = (hero?.hand ?? []).map(({ name, kind, colours, text }) => {
+    const tags = [
+      render({ key: `${view.ruleset}.kind.${kind}` }),
+      ...colours.map((colour) => render({ key: `${view.ruleset}.colour.${colour}` })),
+    ];
+    return say('hand.card', { name, tags: tags.join(', '), text: text.map(render).join(' ') });
+  });
+  const head = say('hand.title', {
+    hero: heroName({ view, render }, seat),
+    now: hero?.health.now ?? 0,
+    max: hero?.health.max ?? 0,
+  });
+  return [head, ...cards].join('\n');
+}
+
+/** What one seat is asked, alone. */
+export function askPanel(
+  { table, render, view }: AtTable,
+  asked: { readonly ask: Offered; readonly seat: string; readonly page?: number },
+): Message {
+  const say = sayingIn(render);
+  const hero = heroName({ view, render }, asked.seat);
+  return panel({
+    text: [askText(asked.ask, render, say)],
+    rows: askRows(table, { page: 0, ...asked, hero, render, say }),
+    tone: 'asking',
+  });
+}
+
+function askText({ title, about, entries, letBe }: Offered, render: Render, say: Say): string {
+  const lines = entries
+    .filter(({ preview, option }) => preview && option.id !== letBe)
+    .map((entry) =>
+      [`**${entryLabel(entry, render)}**`, entryAbout(entry, render), differenceIn(entry, render)]
+        .filter(Boolean)
+        .join(' '),
+    );
+  const head = title ? `### ${render(title)}` : `### ${say('hand.choose')}`;
+  return [head, ...about.map(render), ...lines].join('\n');
+}
+
+type Saying = { readonly render: Render; readonly say: Say; readonly page: number };
+type Asked = Saying & { readonly ask: Offered; readonly seat: string; readonly hero: string };
+
+function askRows(table: number, { ask, seat, hero, render, say, page }: Asked): readonly Row[] {
+  const options = ask.entries
+    .filter(({ option }) => option.id !== ask.letBe)
+    .map(
+      (entry): MenuOption => ({
+        value: entry.value,
+        label: entryLabel(entry, render),
+        about: differenceIn(entry, render) || entryAbout(entry, render),
+      }),
+    );
+  const all = { id: idOf('pick', table, ask.number, seat), label: say('choose.for', { hero }), options };
+  const turn = (to: number) => idOf('more', table, ask.number, seat, '', to);
+  const picks = options.length > 0 ? pagedMenu(all, { page, turn }, say) : [];
+  const letBe: Button = { label: say('button.letBe'), id: idOf('let', table, ask.id, seat) };
+  return [...picks, ...(ask.letBe === undefined ? [] : buttons(letBe))];
+}
+
+const entryLabel = ({ letter, option, part }: Entry, render: Render): string =>
+  part ? `${letter} · ${render(option.label)}: ${render(part.label)}` : `${letter} · ${render(option.label)}`;
+
+const entryAbout = ({ option, part }: Entry, render: Render): string =>
+  (part?.about ?? option.about).map(render).join(' ');
+
+function aheadRows(table: number, { seat, ahead }: SeatOffer, { render, say, page }: Saying): readonly Row[] {
+  const menus = ahead.flatMap(({ askId, title, options }) => {
+    const said = options.map(({ id, label, about }) => ({
+      ...{ value: id, label: render(label), about: about.map(render).join(' ') },
+    }));
+    const all = { id: idOf('plan', table, seat, askId), label: render(title), options: said, max: said.length };
+    return pagedMenu(all, { page, turn: (to) => idOf('more', table, askId, seat, '', to) }, say);
+  });
+  const unplan: Button = { label: say('button.unplan'), id: idOf('unplan', table, seat) };
+  return [...menus, ...(ahead.length > 0 ? buttons(unplan) : [])];
+}

@@ -1,0 +1,34 @@
+// Our own messages, found again in a place: their marks stand in the custom ids of their buttons, their words in their texts.
+import type { APIMessage } from 'discord-api-types/v10';
+import { readId } from './ids.ts';
+
+type Part = {
+  readonly custom_id?: string;
+  readonly content?: string;
+  readonly components?: readonly Part[];
+};
+
+const partsOf = (parts: readonly Part[]): readonly Part[] =>
+  parts.flatMap((part) => [part, ...partsOf(part.components ?? [])]);
+const allOf = ({ components = [] }: APIMessage): readonly Part[] => partsOf(components as readonly Part[]);
+
+/** The acts that have a mark among their arguments, and where. */
+const MARKED: Readonly<Record<string, number>> = { why: 1, snooze: 1, agree: 3 };
+
+/** The mark that a message was posted under; `whole` with what else is noted there. */
+export function markIn(message: APIMessage, whole = false): string | undefined {
+  for (const { custom_id: id } of allOf(message)) {
+    if (id === undefined) continue;
+    const { act, args } = readId(id);
+    const mark = args[MARKED[act] ?? -1];
+    if (mark) return whole ? mark : mark.split(' ')[0];
+  }
+  return undefined;
+}
+
+/** The first of its texts. */
+export const textIn = (message: APIMessage): string =>
+  allOf(message).find(({ content }) => content !== undefined)?.content ?? '';
+
+export const hasButton = (message: APIMessage, id: string): boolean =>
+  allOf(message).some(({ custom_id: own }) => own === id);

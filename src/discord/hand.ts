@@ -1,0 +1,37 @@
+// One's hand, for one's own eyes: the cards of each of one's seats, and what may be chosen.
+import { view } from '../campaign/cases/look.ts';
+import { offersTo, type SeatOffer } from '../campaign/cases/offer.ts';
+import { showUp } from '../campaign/cases/people.ts';
+import { Refusal } from '../engine/refusal.ts';
+import { handAlt } from '../view/index.ts';
+import type { AtTable, Context } from './call.ts';
+import { handPanel, type SeenSeat, type Turned } from './choose.ts';
+import { drawn } from './house.ts';
+import { withLessons } from './lessons.ts';
+import type { Message, Picture } from './panel.ts';
+
+export async function handMessage(context: Context, at: AtTable, turned?: Turned): Promise<Message> {
+  const { app, caller } = context;
+  await showUp(app, caller);
+  const offers = await seated(context, at);
+  const seen = await Promise.all(
+    offers.map(async (offer) => ({ offer, view: await view(app, caller, { table: at.table, as: offer.seat }) })),
+  );
+  const pictures = await Promise.all(seen.map((one) => handPicture(context, at, one)));
+  return withLessons(context, at, handPanel(at, seen, { pictures: pictures.flat(), turned }));
+}
+
+export async function seated({ app, caller }: Context, { table }: AtTable): Promise<readonly SeatOffer[]> {
+  const offers = await offersTo(app, caller, { table });
+  if (offers.length === 0) throw new Refusal('notSeated');
+  return offers;
+}
+
+/** The letters of the menu stand on the cards. */
+async function handPicture({ house }: Context, { render }: AtTable, seen: SeenSeat): Promise<readonly Picture[]> {
+  const { view: shown, offer } = seen;
+  const entries = offer.asks.slice(0, 1).flatMap((ask) => ask.entries);
+  const choices = entries.map(({ value, letter }) => ({ id: value.split('/').at(-1) ?? '', letter }));
+  const data = await drawn(house, ({ hand }) => hand({ view: shown, choices, render }));
+  return data ? [{ name: `hand-${offer.seat}.png`, data, alt: handAlt(shown, choices, render) }] : [];
+}

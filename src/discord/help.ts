@@ -1,0 +1,68 @@
+// What somebody can do now, where they are: in a few lines, with the buttons for it.
+import { NotPossible } from '../campaign/cases/gather.ts';
+import { campaignMeant, type Here, type Meant } from '../campaign/cases/here.ts';
+import { lookAround } from '../campaign/cases/stand.ts';
+import type { Context } from './call.ts';
+import { asWritten } from './escape.ts';
+import { idOf } from './ids.ts';
+import { type Button, buttons, type Message, panel } from './panel.ts';
+import { openLines } from './standing.ts';
+
+export async function helpPanel(context: Context, meant: Meant): Promise<Message> {
+  const { app, caller, say } = context;
+  try {
+    return await helpIn(context, await campaignMeant(app, caller, meant));
+  } catch (error) {
+    if (!(error instanceof NotPossible)) throw error;
+    const isSeveral = error.reason === 'whichCampaign';
+    const start: Button = { label: say('button.start'), id: idOf('start'), look: 'main' };
+    return shown(
+      context,
+      [say(isSeveral ? 'help.several' : 'help.none')],
+      [...(isSeveral ? [] : [start]), glossary(context, context.house.rulesets[0] ?? '')],
+    );
+  }
+}
+
+const glossary = ({ say }: Context, ruleset: string): Button => ({
+  label: say('rules.button.words'),
+  id: idOf('words', ruleset),
+});
+
+const shown = ({ say }: Context, text: readonly string[], pressed: readonly Button[]): Message =>
+  panel({ text: [say('help.title'), ...text, `-# ${say('help.more')}`], rows: buttons(...pressed) });
+
+async function helpIn(context: Context, here: Here): Promise<Message> {
+  const { say } = context;
+  const name = asWritten(here.name);
+  const words = glossary(context, here.ruleset);
+  if (here.state === 'gathering') {
+    const key = here.muster ? 'ready' : here.mine.length > 0 ? 'seated' : 'gathering';
+    return shown(context, [say(`help.${key}`, { name })], [...lobbyButtons(context, here), words]);
+  }
+  if (!here.table || here.table.isOver) return shown(context, [say('help.over', { name })], [words]);
+  return helpAtTable(context, here, { table: here.table.id, words });
+}
+
+function lobbyButtons({ say }: Context, { id, mine, muster }: Here): readonly Button[] {
+  if (mine.length === 0) return [];
+  return muster
+    ? [{ label: say('button.ready'), id: idOf('ready', id), look: 'good' }]
+    : [{ label: say('button.begin'), id: idOf('begin', id), look: 'main' }];
+}
+
+type At = { readonly table: number; readonly words: Button };
+
+async function helpAtTable(context: Context, here: Here, { table, words }: At): Promise<Message> {
+  const { app, caller, house, language, say } = context;
+  const around = await lookAround(app, caller, { table });
+  const render = house.words.render(language, here.content);
+  const isAwaited = around.standing.awaited.some(({ users }) => users.includes(caller.user));
+  const key = here.isPaused ? 'paused' : here.mine.length === 0 ? 'watching' : isAwaited ? 'yourTurn' : 'waiting';
+  const hand: Button = { label: say('button.hand'), id: idOf('hand', table), look: isAwaited ? 'main' : 'plain' };
+  return shown(
+    context,
+    [say(`help.${key}`, { name: asWritten(here.name) }), openLines({ ...around, render }).join('\n')],
+    [...(here.mine.length > 0 ? [hand] : []), { label: say('button.why'), id: idOf('why', table) }, words],
+  );
+}

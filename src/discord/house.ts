@@ -1,0 +1,65 @@
+// What commands and buttons do their work with.
+import type { App } from '../campaign/app.ts';
+import type { Log } from '../log.ts';
+import type { Rulebooks } from '../rulebook/index.ts';
+import type {
+  CardView,
+  ColourView,
+  FoeView,
+  HeroSheet,
+  Render,
+  SinceView,
+  SummaryView,
+  TableView,
+} from '../view/index.ts';
+import type { Words } from './words.ts';
+
+type Lettered = readonly { readonly id: string; readonly letter: string }[];
+
+/** All that is drawn, as the painters take it. */
+export type Painters = {
+  readonly map: (view: TableView, render: Render) => Promise<Buffer>;
+  readonly hand: (wish: { view: TableView; render: Render; choices?: Lettered }) => Promise<Buffer>;
+  readonly card: (wish: {
+    card: CardView;
+    render: Render;
+    ruleset: string;
+    colours: readonly ColourView[];
+  }) => Promise<Buffer>;
+  readonly hero: (wish: { hero: HeroSheet; render: Render }) => Promise<Buffer>;
+  readonly heroes: (wish: { heroes: readonly HeroSheet[]; render: Render; choices?: Lettered }) => Promise<Buffer>;
+  readonly foe: (wish: { foe: FoeView; colours: readonly ColourView[]; render: Render }) => Promise<Buffer>;
+  readonly since: (wish: { since: SinceView; render: Render }) => Promise<Buffer>;
+  readonly summary: (wish: { summary: SummaryView; render: Render }) => Promise<Buffer>;
+};
+
+export type Health = { readonly name: string; readonly ok: boolean; readonly ms: number };
+
+export type House = {
+  readonly app: App;
+  readonly words: Words;
+  readonly log: Log;
+  /** The games that can be played, the first one for newcomers. */
+  readonly rulesets: readonly string[];
+  /** Shows the board of a table again, should somebody have deleted it. */
+  readonly mendBoard: (table: number) => Promise<void>;
+  /** Somebody deleted messages in a server: those of ours that are needed come again. */
+  readonly messagesDeleted: (deleted: {
+    readonly guild: string;
+    readonly messages: readonly string[];
+  }) => Promise<void>;
+  readonly painters: Painters;
+  readonly rulebooks: Rulebooks;
+  /** What holds everything up, and whether it answers. */
+  readonly health: () => Promise<readonly Health[]>;
+};
+
+/** A picture, or nothing: nobody is kept waiting for one that cannot be drawn. */
+export async function drawn({ painters, log }: House, draw: (painters: Painters) => Promise<Buffer>) {
+  try {
+    return await draw(painters);
+  } catch (err) {
+    log.warn({ err }, 'a picture could not be drawn');
+    return undefined;
+  }
+}

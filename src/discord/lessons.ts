@@ -1,0 +1,60 @@
+// Lessons: what a ruleset explains, as a quiet line where it first matters, with the words of the game a press away.
+import { campaignAt } from '../campaign/cases/here.ts';
+import { lessonsFor, skipLessons } from '../campaign/cases/lessons.ts';
+import { Refusal } from '../engine/refusal.ts';
+import type { AtTable, Context } from './call.ts';
+import { idOf, numberIn } from './ids.ts';
+import { type Button, buttons, type Message, panel, withMore } from './panel.ts';
+import type { Press, Routes } from './route.ts';
+import type { Shown } from './standing.ts';
+import { sayingIn } from './words.ts';
+
+const MOST = 2;
+
+/** What is explained to all with the news, while anybody at the table still learns. */
+export function lessonLines({ view, standing, render }: Shown): string {
+  const say = sayingIn(render);
+  const told = standing.teaches ? view.lessons.slice(-MOST) : [];
+  return told.map(({ text }) => `-# ${say('lessons.line', { text: render(text) })}`).join('\n');
+}
+
+/** Beside a lesson. */
+export function lessonButtons({
+  table,
+  view,
+  standing,
+  render,
+}: Shown & { readonly table: number }): readonly Button[] {
+  if (!standing.teaches || view.lessons.length === 0) return [];
+  return buttonsBeside(table, view.ruleset, sayingIn(render));
+}
+
+const buttonsBeside = (table: number, ruleset: string, say: Context['say']): readonly Button[] => [
+  { label: say('rules.button.words'), id: idOf('words', ruleset) },
+  { label: say('lessons.button.skip'), id: idOf('lessons', table, 'skip') },
+];
+
+/** The same message with what the caller has not had yet of what helps with it. */
+export async function withLessons({ app, caller }: Context, at: AtTable, message: Message): Promise<Message> {
+  const { table, render, here } = at;
+  const lessons = await lessonsFor(app, caller, { table });
+  if (lessons.length === 0) return message;
+  const say = sayingIn(render);
+  return withMore(message, {
+    text: lessons.map(({ text }) => `-# ${say('lessons.line', { text: render(text) })}`),
+    rows: buttons(...buttonsBeside(table, here.ruleset, say)),
+  });
+}
+
+async function skipped(press: Press): Promise<Message> {
+  const { app, caller, say, pressed } = press;
+  const table = numberIn(pressed, 0);
+  const { id: campaign, mine } = await campaignAt(app, caller, table);
+  if (mine.length === 0) throw new Refusal('notSeated');
+  const skip = pressed.args[1] === 'skip';
+  await skipLessons(app, caller, { campaign, skip });
+  const again: Button = { label: say('lessons.button.again'), id: idOf('lessons', table, 'again') };
+  return panel({ text: [say(skip ? 'lessons.skipped' : 'lessons.again')], rows: skip ? buttons(again) : [] });
+}
+
+export const lessonRoutes: Routes = { lessons: { run: skipped } };

@@ -1,0 +1,172 @@
+// Before play: the message on which people take seats, companions fill them, and everybody presses ready.
+import { muster, ready } from '../campaign/cases/begin.ts';
+import { createCampaign, dismissCompanion, join, leave, NotPossible, seatCompanion } from '../campaign/cases/gather.ts';
+import { campaignHere, type Game, gameOf, type Here, setupFor } from '../campaign/cases/here.ts';
+import { showUp } from '../campaign/cases/people.ts';
+import type { Context } from './call.ts';
+import { asWritten, inOneLine, isReadable } from './escape.ts';
+import { idOf } from './ids.ts';
+import { type Button, buttons, type Message, menus, panel, type Row } from './panel.ts';
+import { channelOf } from './places.ts';
+import type { Press, Routes } from './route.ts';
+import { sayingIn } from './words.ts';
+
+/** What is shown in place of a campaign that gathers, is ready to begin, or has begun. */
+export function lobbyMessage({ app, house, language }: Context, here: Here): Message {
+  const render = house.words.render(language, here.content);
+  const say = sayingIn(render);
+  const game = gameOf(app, here.ruleset);
+  const nameOf = (id: string) => {
+    const hero = game.heroes.find((one) => one.id === id);
+    return hero ? render(hero.name) : id;
+  };
+  const seats = here.seats.map(({ id, user }) => {
+    const isReady = user !== undefined && here.muster?.ready.includes(user);
+    const who = user === undefined ? say('lobby.companion') : `<@${user}>`;
+    return say(isReady ? 'lobby.seatReady' : 'lobby.seat', { hero: nameOf(id), who });
+  });
+  const title = say('lobby.title', { name: asWritten(here.name), game: render(game.title) });
+  const isRunning = here.table !== undefined && !here.table.isOver;
+  return panel({
+    text: [
+      [title, ...seats, ...(seats.length === 0 ? [say('lobby.nobody')] : [])].join('\n'),
+      ...hints(here, say, isRunning),
+    ],
+    rows: isRunning ? [] : lobbyRows({ here, game, nameOf, say, about: (id) => heroLine(game, id, render) }),
+    tone: isRunning ? 'good' : 'asking',
+  });
+}
+
+const heroLine = ({ heroes }: Game, id: string, render: ReturnType<Context['house']['words']['render']>): string => {
+  const about = heroes.find((one) => one.id === id)?.about;
+  return about ? render(about) : '';
+};
+
+type SayIn = ReturnType<typeof sayingIn>;
+
+function hints({ muster: mustered }: Here, say: SayIn, isRunning: boolean): readonly string[] {
+  if (isRunning) return [say('lobby.begun')];
+  return [mustered ? say('lobby.commitment', { commitment: mustered.commitment }) : say('lobby.how')];
+}
+
+type LobbyRows = {
+  readonly here: Here;
+  readonly game: Game;
+  readonly nameOf: (id: string) => string;
+  readonly about: (id: string) => string;
+  readonly say: SayIn;
+};
+
+function lobbyRows({ here, game, nameOf, about, say }: LobbyRows): readonly Row[] {
+  const free = game.heroes.filter(({ id }) => !here.seats.some((seat) => seat.id === id && seat.user !== undefined));
+  const isOpen = here.state === 'gathering' && free.length > 0;
+  const options = free.map(({ id }) => ({ value: id, label: nameOf(id), about: about(id) }));
+  const hasRoom = here.state === 'gathering' && here.seats.length < game.seats.max;
+  const acts: readonly Button[] = [
+    here.muster
+      ? { label: say('button.ready'), id: idOf('ready', here.id), look: 'good' }
+      : { label: say('button.begin'), id: idOf('begin', here.id), look: 'main', isOff: here.seats.length === 0 },
+    ...(hasRoom ? [{ label: say('button.companion'), id: idOf('companion', here.id) }] : []),
+    ...companions(here).map(({ id }) => ({
+      label: say('button.dismiss', { hero: nameOf(id) }),
+      id: idOf('dismiss', here.id, id),
+    })),
+    ...(here.state === 'gathering' ? [{ label: say('button.leave'), id: idOf('leave', here.id) }] : []),
+  ];
+  return [
+    ...(isOpen ? menus({ id: idOf('join', here.id), label: say('lobby.pick'), options }) : []),
+    ...buttons(...acts),
+  ];
+}
+
+/** Those that may still go. */
+const companions = ({ state, seats }: Here) =>
+  state === 'gathering' ? seats.filter(({ companion, user }) => companion && user === undefined) : [];
+
+/** With as many companions as the game needs, the seats are complete; then the dice are bound and everybody presses ready. */
+export async function beginBattle(context: Context, here: Here, battle?: string): Promise<void> {
+  const { app, caller } = context;
+  const complete = await withCompanions(context, here);
+  await muster(app, caller, { campaign: here.id, setup: await setupFor(app, complete, battle) });
+}
+
+async function withCompanions({ app, caller }: Context, here: Here): Promise<Here> {
+  const { seats, heroes } = gameOf(app, here.ruleset);
+  const missing = seats.min - here.seats.length;
+  if (missing <= 0 || here.seats.length === 0) return here;
+  // One press does several things: only the last of them may have its receipt.
+  for (const hero of freeHeroes(here, heroes).slice(0, missing))
+    await seatCompanion(app, { guild: caller.guild, user: caller.user }, { campaign: here.id, hero });
+  return campaignHere(app, caller, here.id);
+}
+
+const freeHeroes = ({ seats }: Here, heroes: Game['heroes']): readonly string[] =>
+  heroes.map(({ id }) => id).filter((id) => !seats.some((seat) => seat.id === id));
+
+/** As it was typed, if it can be read; else it is called after who begins it. */
+export function campaignName(
+  { say }: Pick<Context, 'say'>,
+  { displayName }: { readonly displayName: string },
+  typed = '',
+): string {
+  return isReadable(typed) ? inOneLine(typed) : say('campaign.defaultName', { who: inOneLine(displayName) });
+}
+
+// ---- presses ----
+
+const afterwards = async (press: Press, campaign: string): Promise<Message> =>
+  lobbyMessage(press, await campaignHere(press.app, press.caller, campaign));
+
+const named = ({ pressed }: Press): string => pressed.args[0] ?? '';
+
+const withLobby = (work: (press: Press, campaign: string) => Promise<unknown>) => ({
+  manner: 'here' as const,
+  run: async (press: Press) => {
+    await work(press, named(press));
+    return afterwards(press, named(press));
+  },
+});
+
+export const lobbyRoutes: Routes = {
+  start: {
+    manner: 'public',
+    run: async (press) => {
+      const { app, caller, interaction } = press;
+      const place = interaction.channelId ?? '';
+      const name = campaignName(press, interaction.user);
+      const [ruleset = ''] = press.house.rulesets;
+      return afterwards(
+        press,
+        await createCampaign(app, caller, { place, name, ruleset, channel: channelOf(interaction) }),
+      );
+    },
+  },
+  join: withLobby(async ({ app, caller, values: [hero = ''] }, campaign) => join(app, caller, { campaign, hero })),
+  leave: withLobby(({ app, caller }, campaign) => leave(app, caller, { campaign })),
+  companion: withLobby(async ({ app, caller }, campaign) => {
+    const here = await campaignHere(app, caller, campaign);
+    const [hero] = freeHeroes(here, gameOf(app, here.ruleset).heroes);
+    if (hero === undefined) throw new NotPossible('full');
+    await seatCompanion(app, caller, { campaign, hero });
+  }),
+  dismiss: withLobby(({ app, caller, pressed }, campaign) =>
+    dismissCompanion(app, caller, { campaign, hero: pressed.args[1] ?? '' }),
+  ),
+  begin: withLobby(async (press, campaign) => {
+    await beginBattle(press, await campaignHere(press.app, press.caller, campaign));
+  }),
+  ready: withLobby(async ({ app, caller }, campaign) => {
+    // Whoever presses looks at the board that comes, and need not be called to it.
+    await showUp(app, caller);
+    await ready(app, caller, { campaign });
+  }),
+};
+
+/** For a server that has just let us in. */
+export function welcomeMessage({ say }: Pick<Context, 'say'>): Message {
+  return panel({
+    text: [say('welcome.text')],
+    rows: buttons({ label: say('button.start'), id: idOf('start'), look: 'main' }),
+    tone: 'asking',
+  });
+}

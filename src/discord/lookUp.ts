@@ -1,0 +1,143 @@
+// Looking things up, at a table or before there is one: heroes to choose, and cards.
+import { NotPossible } from '../campaign/cases/gather.ts';
+import { campaignHere, type Here } from '../campaign/cases/here.ts';
+import { type Book, bookOf } from '../campaign/cases/lookUp.ts';
+import { type CardView, cardAlt, type HeroSheet, heroSheetAlt, letterOf, type Render } from '../view/index.ts';
+import type { Asking, Call, Context } from './call.ts';
+import type { Suggestion } from './command.ts';
+import { drawn } from './house.ts';
+import { idOf } from './ids.ts';
+import { type Message, menus, panel } from './panel.ts';
+import { refusalText } from './refused.ts';
+import type { Routes } from './route.ts';
+import { sayingIn } from './words.ts';
+
+/** The campaign that is meant, if any: what is looked up is there without one. */
+export type Reading = { readonly book: Book; readonly render: Render; readonly here?: Here };
+
+export async function reading(call: Call | Asking): Promise<Reading> {
+  const here = await call.here().catch((error: unknown) => {
+    if (refusalText(error)) return undefined;
+    throw error;
+  });
+  return readingOf(call, here);
+}
+
+async function readingOf({ app, house, language }: Context, here: Here | undefined): Promise<Reading> {
+  const ruleset = here?.ruleset ?? house.rulesets[0] ?? '';
+  const book = await bookOf(app, here ?? { ruleset });
+  const { hash, names } = app.contents.present(ruleset);
+  const render = house.words.render(language, here?.content ?? { hash, names });
+  return { book, render, ...(here && { here }) };
+}
+
+// ---- heroes ----
+
+export async function heroesMessage({ house }: Context, { book, render, here }: Reading): Promise<Message> {
+  const say = sayingIn(render);
+  const { heroes, ruleset } = book;
+  const choices = heroes.map(({ id }, n) => ({ id, letter: letterOf(n) }));
+  const data = await drawn(house, (painters) => painters.heroes({ heroes, render, choices }));
+  const lines = heroes.map(({ id, name, line }) => {
+    const user = here?.seats.find((seat) => seat.id === id)?.user;
+    return say(user === undefined ? 'heroes.free' : 'heroes.taken', { name, line, user: `<@${user}>` });
+  });
+  return panel({
+    text: [lines.join('\n'), say('heroes.how')],
+    ...(data && { picture: { name: 'heroes.png', data, alt: heroesAlt(heroes, render) } }),
+    rows: heroMenu({ ruleset, heroes, render, here }),
+  });
+}
+
+/** Nobody's ids: they mean nothing to whoever has this read aloud. */
+const heroesAlt = (heroes: Book['heroes'], render: Render): string =>
+  heroes.map(({ name, line }) => `${render(name)}: ${render(line)}`).join(' ');
+
+type Choosing = Pick<Book, 'heroes' | 'ruleset'> & { readonly render: Render; readonly here: Here | undefined };
+
+function heroMenu({ heroes, ruleset, render, here }: Choosing) {
+  const options = heroes.map(({ id, name, playsLike }) => ({
+    ...{ value: id, label: render(name), about: render(playsLike) },
+  }));
+  return menus({ id: idOf('hero', here?.id ?? '', ruleset), label: sayingIn(render)('heroes.look'), options });
+}
+
+export async function heroMessage({ house }: Context, { book, render, here }: Reading, typed: string) {
+  const hero = named(book.heroes, typed, render);
+  if (!hero) throw new NotPossible('noHero');
+  const data = await drawn(house, (painters) => painters.hero({ hero, render }));
+  const alt = heroSheetAlt(hero, { ruleset: book.ruleset, render });
+  return panel({
+    text: [`### ${render(hero.name)}`, ...(data ? [] : [alt])],
+    ...(data && { picture: { name: 'hero.png', data, alt } }),
+    rows: heroMenu({ ...book, render, here }),
+  });
+}
+
+function named<Thing extends Pick<HeroSheet, 'id' | 'name'>>(
+  things: readonly Thing[],
+  typed: string,
+  render: Render,
+): Thing | undefined {
+  const wanted = typed.trim().toLowerCase();
+  return (
+    things.find(({ id }) => id.toLowerCase() === wanted) ??
+    things.find((one) => render(one.name).toLowerCase() === wanted)
+  );
+}
+
+export const suggestHeroes = ({ book, render }: Reading): readonly Suggestion[] =>
+  book.heroes.map(({ id, name }) => ({ name: render(name), value: id }));
+
+export const lookUpRoutes: Routes = {
+  hero: {
+    run: async (press) => {
+      const [campaign = ''] = press.pressed.args;
+      const here = campaign === '' ? undefined : await campaignHere(press.app, press.caller, campaign);
+      return heroMessage(press, await readingOf(press, here), press.values[0] ?? '');
+    },
+  },
+};
+
+// ---- cards ----
+
+/** The cards in the caller's hand come first: they may have grown. */
+export async function cardMessage(
+  { house }: Context,
+  { book, render }: Reading,
+  { typed, hand }: { readonly typed: string; readonly hand: readonly CardView[] },
+): Promise<Message> {
+  const { ruleset } = book;
+  const found = named(
+    book.cards.map((one) => ({ ...one, id: one.card.id, name: one.card.name })),
+    typed,
+    render,
+  );
+  const card = named(hand, typed, render) ?? found?.card;
+  if (!card) return describedMessage({ book, render }, typed);
+  const colours = found?.colours ?? book.heroes[0]?.colours ?? [];
+  const data = await drawn(house, (painters) => painters.card({ card, render, ruleset, colours }));
+  const alt = cardAlt(card, { ruleset, render });
+  const of = found ? sayingIn(render)('card.of', { name: card.name, of: found.of }) : `### ${render(card.name)}`;
+  return panel({ text: [of, ...(data ? [] : [alt])], ...(data && { picture: { name: 'card.png', data, alt } }) });
+}
+
+function describedMessage({ book, render }: Pick<Reading, 'book' | 'render'>, typed: string): Message {
+  const other = named(
+    book.others.map(({ id, title }) => ({ id, name: title })),
+    typed,
+    render,
+  );
+  const found = other && book.described(other.id);
+  if (!found) throw new NotPossible('noCard');
+  return panel({ text: [`### ${render(found.title)}`, found.lines.map(render).join('\n')] });
+}
+
+/** One's own hand first, then the cards of all heroes, then everything else. */
+export function suggestCards({ book, render }: Reading, hand: readonly CardView[]): readonly Suggestion[] {
+  const own = hand.map(({ id, name }) => ({ name: render(name), value: id }));
+  const cards = book.cards.map(({ card, of }) => ({ name: `${render(card.name)} (${render(of)})`, value: card.id }));
+  const others = book.others.map(({ id, title }) => ({ name: render(title), value: id }));
+  const all = [...own, ...cards, ...others];
+  return all.filter(({ value }, place) => all.findIndex((one) => one.value === value) === place);
+}

@@ -1,0 +1,198 @@
+// The way outward on Discord: the board, prompts, reminders. Everything it knows stands in what it is given and in the place itself.
+import type { APIMessage } from 'discord-api-types/v10';
+import type {
+  Addressed,
+  Notice,
+  Outward,
+  PetitionPost,
+  Posted,
+  Prompt,
+  PromptEdit,
+  Where,
+} from '../campaign/outward.ts';
+import type { Line } from '../view/index.ts';
+import { awaitedKey, boardMessage, formerBoard } from './board.ts';
+import { hasButton, markIn, textIn } from './found.ts';
+import { idOf } from './ids.ts';
+import { leftMessage } from './left.ts';
+import type { Message } from './panel.ts';
+import { petitionMessage } from './petition.ts';
+import { directReminder, promptMessage, promptOver, reminderMessage, returnMessage } from './prompt.ts';
+import type { Posting } from './rest.ts';
+import type { Shown } from './standing.ts';
+import type { Words } from './words.ts';
+
+export type OutwardOptions = {
+  readonly posting: Posting;
+  readonly words: Words;
+  readonly now: () => number;
+  /** A picture by its name; undefined when it is not there any more. */
+  readonly picture: (name: string) => Promise<Buffer | undefined>;
+};
+
+/** Discord soon refuses to edit what is older than an hour. */
+const YOUNG = 50 * 60_000;
+/** More messages than these after it, and nobody sees it. */
+const NEAR = 6;
+const LOOKED_AT = 50;
+const SAME_MOMENT = 5000;
+/** More than this is a run of turns, which gets a message of its own. */
+const FEW_LINES = 4;
+
+export function discordOutward(options: OutwardOptions): Outward {
+  const { posting } = options;
+  return {
+    tell: (where, { table, view, standing, picture, mark, board }) =>
+      display(options, where, { table, view, standing, picture, mark, lines: view.news, last: board, isNews: true }),
+    showBoard: (where, { table, view, standing, picture, lines, upTo, message }) => {
+      // A board that was deleted a moment ago must not be taken for this one.
+      const when = Math.floor(options.now() / SAME_MOMENT);
+      const mark = ['b', ...[table, upTo, when].map((number) => number.toString(36))].join('.');
+      return display(options, where, {
+        table,
+        view,
+        standing,
+        picture,
+        mark,
+        lines: lines.slice(-3),
+        last: message,
+        isNews: false,
+      });
+    },
+    prompt: (where, prompt) =>
+      post(posting, where.place, { message: promptMessage(shownIn(options, prompt), prompt), mark: prompt.mark }),
+    editPrompt: (where, edit) => editPrompt(options, where, edit),
+    petition: (where, asked) => petition(options, where, asked),
+    remind: (person, notice) => remind(options, person, notice),
+    recall: async ({ place }) =>
+      ((await posting.newest(place, LOOKED_AT)) ?? []).flatMap((message) => {
+        const mark = markIn(message);
+        return mark === undefined ? [] : [{ message: message.id, mark }];
+      }),
+    isThere: ({ place }, message) => posting.isThere(place, message),
+    members: {
+      isMember: ({ guild }, user) => posting.isMember(guild, user),
+      tellLeft: ({ place }, left) =>
+        post(posting, place, { message: leftMessage(shownIn(options, left), left), mark: left.mark }),
+    },
+    calling: {
+      suffices: ({ asks }) => asks.length === 1,
+      call: (where, { people, lines, view, message: last, upTo: _upTo, ...board }) => {
+        const calls = [...new Set(people.map(({ user }) => user))];
+        const isNews = view.news.length > 0;
+        return display(options, where, {
+          ...board,
+          view,
+          last,
+          calls,
+          isNews,
+          lines: isNews ? view.news : lines.slice(-3),
+        });
+      },
+    },
+  };
+}
+
+type Given = Pick<Shown, 'view' | 'standing'>;
+
+function shownIn({ words }: OutwardOptions, { view, standing }: Given, locale?: string): Shown {
+  const language = words.languageOf(locale ?? standing.language);
+  return { view, standing, render: words.render(language, standing.content) };
+}
+
+type Marked = { readonly message: Message; readonly mark: string };
+
+async function post(posting: Posting, place: string, { message, mark }: Marked): Promise<Posted> {
+  const posted = await posting.post(place, message, mark);
+  return posted === 'gone' ? 'gone' : { message: posted.id };
+}
+
+// ---- the board ----
+
+type Display = Given & {
+  readonly table: number;
+  readonly picture?: string | undefined;
+  readonly mark: string;
+  readonly lines: readonly Line[];
+  /** Where it was shown last. */
+  readonly last?: string | undefined;
+  readonly isNews: boolean;
+  /** Whom it calls; that nobody notices in a message which is there already. */
+  readonly calls?: readonly string[];
+};
+
+/** In place while that can be seen and edited; else anew, and the old one becomes a line. */
+async function display(options: OutwardOptions, { place }: Where, wanted: Display): Promise<Posted> {
+  const { posting } = options;
+  const around = await posting.newest(place, LOOKED_AT);
+  if (!around) return 'gone';
+  const last = around.find(({ id }) => id === wanted.last);
+  const picture = wanted.picture === undefined ? undefined : await options.picture(wanted.picture);
+  const mark = `${wanted.mark} ${awaitedKey(wanted.standing)}`;
+  const message = boardMessage({ ...shownIn(options, wanted), ...wanted, mark, picture });
+  if (last && staysThere(options, { last, around, wanted })) {
+    const edited = await posting.edit(place, last.id, message);
+    if (edited === 'done') return { message: last.id };
+  }
+  const posted = await post(posting, place, { message, mark: wanted.mark });
+  if (posted === 'gone') return posted;
+  // Usually there is one; more, where we could not get at one before.
+  const former = around.filter((one) => one.id !== posted.message && hasButton(one, idOf('hand', wanted.table)));
+  for (const one of former) await posting.edit(place, one.id, formerBoard(textIn(one)));
+  return posted;
+}
+
+type Last = {
+  readonly last: APIMessage;
+  readonly around: readonly APIMessage[];
+  readonly wanted: Display;
+};
+
+function staysThere({ now }: OutwardOptions, { last, around, wanted }: Last): boolean {
+  const isYoung = now() - Date.parse(last.timestamp) < YOUNG;
+  const isNear = around.findIndex(({ id }) => id === last.id) < NEAR;
+  const isRun = wanted.isNews && wanted.lines.length > FEW_LINES;
+  return isYoung && isNear && !wanted.calls && !isAwaitedAnew(last, wanted) && !isRun;
+}
+
+/** Whom the board itself calls, it calls when they are to be called: till then it stays. */
+function isAwaitedAnew(last: APIMessage, { view, standing }: Display): boolean {
+  const [, before = ''] = (markIn(last, true) ?? '').split(' ');
+  const now = awaitedKey(standing).split('.');
+  return view.asks.length > 1 && now.some((user) => user !== '' && !before.split('.').includes(user));
+}
+
+// ---- prompts and reminders ----
+
+async function editPrompt(options: OutwardOptions, { place }: Where, edit: PromptEdit): Promise<void> {
+  const shown = shownIn(options, edit);
+  const isOver = edit.open.length === 0;
+  await options.posting.edit(
+    place,
+    edit.message,
+    isOver ? promptOver(shown, edit) : promptMessage(shown, promptOf(edit)),
+  );
+}
+
+const promptOf = ({ table, open, view, standing }: PromptEdit): Prompt => ({
+  ...{ table, mark: '', asks: open, people: [], view, standing },
+});
+
+async function petition(options: OutwardOptions, { place }: Where, asked: PetitionPost): Promise<Posted> {
+  const message = petitionMessage(shownIn(options, asked), asked);
+  if (asked.message === undefined) return post(options.posting, place, { message, mark: asked.mark });
+  await options.posting.edit(place, asked.message, message);
+  return { message: asked.message };
+}
+
+async function remind(options: OutwardOptions, person: Addressed, notice: Notice): Promise<Posted> {
+  const shown = shownIn(options, notice, person.locale);
+  if (person.inPrivate && notice.kind === 'waiting') {
+    const posted = await options.posting.direct(person.user, directReminder(shown, person, notice), notice.mark);
+    // Who takes no direct messages is reminded in the place after all.
+    if (posted !== 'gone') return { message: posted.id };
+  }
+  const message =
+    notice.kind === 'waiting' ? reminderMessage(shown, person, notice) : returnMessage(shown, person, notice);
+  return post(options.posting, notice.where.place, { message, mark: notice.mark });
+}

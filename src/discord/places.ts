@@ -1,0 +1,65 @@
+// Where a campaign is played: the channel where it was made, or a thread of it; what we may not do there is said beforehand.
+import { type AnyThreadChannel, ChannelType, PermissionsBitField } from 'discord.js';
+import { NotPossible } from '../campaign/cases/gather.ts';
+import type { Here } from '../campaign/cases/here.ts';
+import { say } from '../engine/text.ts';
+import type { Render } from '../view/index.ts';
+import type { Call } from './call.ts';
+import { asWritten } from './escape.ts';
+import { cut, LIMITS } from './limits.ts';
+import { type Message, panel } from './panel.ts';
+import { newPosting } from './rest.ts';
+
+const WEEK = 10_080;
+
+type Somewhere = { readonly channelId: string | null; readonly channel: { isThread(): boolean } | null };
+
+/** The channel that something is typed or pressed in; of a thread the channel that it belongs to. */
+export function channelOf({ channelId, channel }: Somewhere): string {
+  const parent = channel?.isThread() ? (channel as AnyThreadChannel).parentId : null;
+  return parent ?? channelId ?? '';
+}
+
+type Shown = {
+  readonly channel: { isThread(): boolean } | null;
+  readonly appPermissions: Readonly<PermissionsBitField> | null;
+};
+
+/** Why we cannot write in the place of an interaction, if we cannot. */
+export function shutOut({ channel, appPermissions }: Shown): NotPossible | undefined {
+  const may = new PermissionsBitField(appPermissions ?? undefined);
+  const thread = channel?.isThread() ? (channel as AnyThreadChannel) : undefined;
+  const needs = thread ? 'SendMessagesInThreads' : 'SendMessages';
+  if (!may.has(['ViewChannel', needs, 'AttachFiles', 'ReadMessageHistory'])) return new NotPossible('noPermission');
+  return thread?.locked && !may.has('ManageThreads') ? new NotPossible('lockedThread') : undefined;
+}
+
+type Asked = { readonly render: Render; readonly interaction: Shown & { readonly channelId: string | null } };
+
+/** Says why we cannot write where a campaign is played, to whoever asks there. */
+export function hindrance({ render, interaction }: Asked, { place }: Pick<Here, 'place'>): readonly string[] {
+  const why = place === interaction.channelId ? shutOut(interaction) : undefined;
+  return why ? [render(say(`campaign.no.${why.reason}`))] : [];
+}
+
+export async function placeFor(
+  { interaction }: Call,
+  wish: { readonly name: string; readonly thread: boolean },
+): Promise<string> {
+  const { channel, channelId } = interaction;
+  const may = new PermissionsBitField(interaction.appPermissions ?? undefined);
+  const why = shutOut(interaction);
+  if (why) throw why;
+  if (!wish.thread || channel?.type !== ChannelType.GuildText) return channelId;
+  if (!may.has(['CreatePublicThreads', 'SendMessagesInThreads'])) throw new NotPossible('noThreads');
+  const name = cut(wish.name, LIMITS.threadName);
+  const thread = await channel.threads.create({ name, type: ChannelType.PublicThread, autoArchiveDuration: WEEK });
+  return thread.id;
+}
+
+/** A campaign with a thread of its own shows there; where it was made, only the way to it. */
+export async function shownIn({ interaction, say }: Call, { place, name }: Here, message: Message): Promise<Message> {
+  if (place === interaction.channelId) return message;
+  await newPosting(interaction.client.rest).post(place, message);
+  return panel({ text: [say('campaign.made', { name: asWritten(name), place: `<#${place}>` })] });
+}

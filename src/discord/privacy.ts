@@ -1,0 +1,27 @@
+// What is kept of somebody: handed to them as a file, and forgotten when they confirm it.
+import { forgetPerson } from '../campaign/cases/privacy.ts';
+import type { Context } from './call.ts';
+import { idOf } from './ids.ts';
+import { buttons, type Message, panel } from './panel.ts';
+import type { Routes } from './route.ts';
+
+export const forgetPanel = ({ say }: Context): Message =>
+  panel({
+    text: [say('privacy.sure')],
+    rows: buttons(
+      { label: say('privacy.button.forget'), id: idOf('forget'), look: 'bad' },
+      { label: say('privacy.button.keep'), id: idOf('keep') },
+    ),
+    tone: 'bad',
+  });
+
+export const privacyRoutes: Routes = {
+  forget: {
+    run: async ({ app, caller, say }) => {
+      const result = await forgetPerson(app, caller);
+      return panel({ text: [say(`privacy.${result}`)], tone: 'good' });
+    },
+  },
+  /** Whoever has thought better of it. */
+  keep: { run: async ({ say }) => panel({ text: [say('privacy.kept')] }) },
+};

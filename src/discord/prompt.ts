@@ -1,0 +1,85 @@
+// Messages that call somebody: a window or a single ask, a reminder, and the report for whoever is back.
+import type { Addressed, Prompt, PromptEdit, Reminder, ReturnReport } from '../campaign/outward.ts';
+import { windowOpeners } from './board.ts';
+import { asWritten } from './escape.ts';
+import { idOf } from './ids.ts';
+import { buttons, type Message, panel } from './panel.ts';
+import { heroName, openLines, relative, type Shown, seatName } from './standing.ts';
+import { sayingIn } from './words.ts';
+
+export function promptMessage(shown: Shown, { table, asks, people, mark }: Prompt): Message {
+  const { view, render } = shown;
+  const say = sayingIn(render);
+  const open = view.asks.filter(({ number }) => asks.some((ask) => ask.number === number));
+  const of = { ...shown, view: { ...view, asks: open } };
+  const users = [...new Set(people.map(({ user }) => user))];
+  const called = users.length > 0 ? [users.map((user) => `<@${user}>`).join(' ')] : [];
+  return panel({
+    text: [[...called, ...openLines(of)].join('\n')],
+    rows: [...windowOpeners({ ...of, table }), ...buttons({ label: say('button.why'), id: idOf('why', table, mark) })],
+    tone: 'asking',
+    calls: users,
+  });
+}
+
+/** All have answered, or time has: a line is left. */
+export function promptOver({ render }: Shown, _edit: PromptEdit): Message {
+  return panel({ text: [`-# ${sayingIn(render)('prompt.over')}`] });
+}
+
+export function reminderMessage(shown: Shown, { user, seat }: Addressed, notice: Reminder): Message {
+  const { view, render } = shown;
+  const say = sayingIn(render);
+  const { ask, table, mark, where, prompt } = notice;
+  const asked = view.asks.filter(({ number }) => number === ask.number);
+  const of = { ...shown, view: { ...view, asks: asked } };
+  const when = ask.due === undefined ? '' : relative(ask.due);
+  const jump = prompt === undefined ? [] : [`-# https://discord.com/channels/${where.guild}/${where.place}/${prompt}`];
+  return panel({
+    text: [
+      [say('remind.waiting', { who: `<@${user}>`, hero: seatName(shown, seat), when }), ...openLines(of), ...jump].join(
+        '\n',
+      ),
+    ],
+    rows: [
+      ...windowOpeners({ ...of, table }),
+      ...buttons({ label: say('button.snooze'), id: idOf('snooze', table, mark) }),
+    ],
+    tone: 'asking',
+    calls: [user],
+  });
+}
+
+/** Away from the place nothing can be chosen: it leads there. */
+export function directReminder(shown: Shown, { seat }: Addressed, notice: Reminder): Message {
+  const { view, standing, render } = shown;
+  const say = sayingIn(render);
+  const { ask, table, mark, where, prompt } = notice;
+  const of = { ...shown, view: { ...view, asks: view.asks.filter(({ number }) => number === ask.number) } };
+  const jump = ['https://discord.com/channels', where.guild, where.place, ...(prompt === undefined ? [] : [prompt])];
+  return panel({
+    text: [
+      [
+        say('remind.direct', { hero: heroName(shown, seat), name: asWritten(standing.name) }),
+        ...openLines(of),
+        jump.join('/'),
+      ].join('\n'),
+    ],
+    rows: buttons({ label: say('button.snooze'), id: idOf('snooze', table, mark) }),
+    tone: 'asking',
+  });
+}
+
+/** What happened is behind a button: some of it may be for one seat's eyes alone. */
+export function returnMessage(shown: Shown, { user, seat }: Addressed, { table, mark, report }: ReturnReport): Message {
+  const say = sayingIn(shown.render);
+  const since = Math.max(0, (report.events[0]?.number ?? 1) - 1);
+  return panel({
+    text: [say('remind.back', { who: `<@${user}>`, hero: seatName(shown, seat), done: report.answers.length })],
+    rows: buttons(
+      { label: say('button.since'), id: idOf('since', table, since), look: 'main' },
+      { label: say('button.why'), id: idOf('why', table, mark) },
+    ),
+    calls: [user],
+  });
+}

@@ -1,0 +1,29 @@
+// What is not possible, said in private: why, and how things stand now. Everything else that goes wrong is our bug.
+import { NotPossible } from '../campaign/cases/gather.ts';
+import { NoTable } from '../campaign/table/held.ts';
+import { Refusal, Unplayable } from '../engine/refusal.ts';
+import { say, type Text } from '../engine/text.ts';
+import type { Context } from './call.ts';
+import { asTyped, asWritten } from './escape.ts';
+import { type Message, panel } from './panel.ts';
+
+/** The sentence for what was thrown; undefined for a bug. */
+export function refusalText(error: unknown): Text | undefined {
+  if (error instanceof Refusal) return say(`common.refusal.${error.code}`);
+  if (error instanceof NotPossible) return say(`campaign.no.${error.reason}`);
+  if (error instanceof NoTable) return say('campaign.no.noCampaign');
+  if (error instanceof Unplayable) return say('discord.unplayable', { why: asWritten(error.message) });
+  return undefined;
+}
+
+/** `situation`: what is true now, in a few lines. */
+export function refusalPanel(
+  { render }: Pick<Context, 'render'>,
+  text: Text,
+  situation: readonly string[] = [],
+): Message {
+  return panel({ text: [render(asTyped(text)), ...situation], tone: 'bad' });
+}
+
+export const bugPanel = ({ render }: Pick<Context, 'render'>): Message =>
+  panel({ text: [render(say('discord.bug'))], tone: 'bad' });

@@ -1,0 +1,87 @@
+// What a press or a command has come to, said to whoever did it.
+
+import { choosing } from '../campaign/cases/choosing.ts';
+import { view } from '../campaign/cases/look.ts';
+import type { Reply } from '../campaign/cases/reply.ts';
+import { lookAround } from '../campaign/cases/stand.ts';
+import { Refusal } from '../engine/refusal.ts';
+import type { FollowUp } from '../engine/speech.ts';
+import { windowOpeners } from './board.ts';
+import type { AtTable, Context } from './call.ts';
+import { idOf } from './ids.ts';
+import { lastLines } from './limits.ts';
+import { type Button, buttons, type Message, panel, type Row } from './panel.ts';
+import { standingPanel } from './saying.ts';
+import { openLines, type Shown } from './standing.ts';
+import { sayingIn } from './words.ts';
+
+const MOST = 1500;
+/** `ask` and `as`: where a reply asks for more. */
+export type Replied = Reply & {
+  readonly ask?: number;
+  readonly as?: string;
+  /** What was said with it for later. */
+  readonly along?: readonly FollowUp[];
+};
+
+export async function replied(context: Context, at: AtTable, reply: Replied): Promise<Message> {
+  const say = sayingIn(at.render);
+  const { along = [] } = reply;
+  switch (reply.kind) {
+    case 'refused':
+      throw new Refusal(reply.code, reply.params);
+    case 'needs':
+      return needed(context, at, reply);
+    case 'taken':
+    case 'tookBack':
+      return happened(context, at, { from: reply.from, along });
+    case 'voted':
+      return reply.settled
+        ? happened(context, at, { from: reply.from, along })
+        : panel({ text: [say('done.voted')], tone: 'good' });
+    case 'planned':
+      return panel({ text: [say('done.planned')], tone: 'good' });
+    case 'petitioned':
+      return panel({ text: [say('done.petitioned')], tone: 'good' });
+    case 'petition':
+      return panel({ text: [at.render({ key: `campaign.takeBack.${reply.result}` })], tone: 'good' });
+  }
+}
+
+/** The same way goes on in menus. */
+async function needed({ app, caller }: Context, at: AtTable, { ask = -1, as }: Replied): Promise<Message> {
+  const seat = as ?? at.view.eyes;
+  return standingPanel(at, await choosing(app, caller, { table: at.table, ask, seat, step: { look: true } }));
+}
+
+type Happening = { readonly from: number; readonly along: readonly FollowUp[] };
+
+/** What came of it, as far as they may see it, and what is open now. */
+async function happened(
+  { app, caller }: Context,
+  { table, render, view: seen }: AtTable,
+  { from, along }: Happening,
+): Promise<Message> {
+  const say = sayingIn(render);
+  const { news } = await view(app, caller, { table, since: from - 1, as: seen.eyes });
+  const around = await lookAround(app, caller, { table });
+  const lines = news.map(({ text }) => render(text));
+  const said = along.length > 0 ? [`-# ${say('done.along', { what: along.map(({ label }) => label) })}`] : [];
+  const [own] = around.standing.seats.filter(({ id }) => id === seen.eyes);
+  const shown = { ...around, render, table };
+  const unplan: Button = { label: say('button.unplan'), id: idOf('unplan', table, own?.id ?? '') };
+  return panel({
+    text: [lines.length > 0 ? lastLines(lines, MOST) : say('done.taken'), [...openLines(shown), ...said].join('\n')],
+    rows: [...goingOn(shown, caller.user), ...(along.length > 0 && own ? buttons(unplan) : [])],
+    tone: 'good',
+  });
+}
+
+/** Whoever is asked next goes on right here. */
+function goingOn(shown: Shown & { readonly table: number }, user: string): readonly Row[] {
+  const { view, standing } = shown;
+  const mine = standing.awaited.filter(({ users }) => users.includes(user)).map(({ ask }) => ask);
+  const asks = view.asks.filter(({ number }) => mine.includes(number));
+  const isOpen = view.status === 'asking' && !standing.isPaused;
+  return isOpen ? windowOpeners({ ...shown, view: { ...view, asks } }) : [];
+}

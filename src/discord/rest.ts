@@ -1,0 +1,135 @@
+// Posting, editing and finding messages by REST alone, so that a process without a gateway can do it.
+import { DefaultRestOptions, DiscordAPIError, type RawFile, REST, type RESTOptions, Routes } from 'discord.js';
+import type { APIChannel, APIMessage } from 'discord-api-types/v10';
+import { LIMITS, whole } from './limits.ts';
+import type { Message } from './panel.ts';
+
+/** What Discord says when there is no such thing any more, or we may not see it. */
+const GONE = new Set([10_003, 10_004, 10_008, 50_001, 50_013]);
+/** Edits of a message that is older than an hour. */
+const TOO_OLD = 30_046;
+/** A thread that is locked as well: what is only archived opens again by what is posted in it. */
+const ARCHIVED = 50_083;
+/** An archived thread wakes when we write in it; one that is locked does not. */
+const LOCKED = new Set([ARCHIVED, 160_005]);
+const NO_MEMBER = new Set([10_007, 10_013]);
+
+/** `gone`: there is no such message or place; `old`: it may not be edited any more. */
+export type Edited = 'done' | 'gone' | 'old';
+
+export type Posting = {
+  post(channel: string, message: Message, nonce?: string): Promise<APIMessage | 'gone'>;
+  edit(channel: string, id: string, message: Message): Promise<Edited>;
+  /** The newest, newest first; undefined when the place is gone. */
+  newest(channel: string, most: number): Promise<readonly APIMessage[] | undefined>;
+  isThere(channel: string, id: string): Promise<boolean>;
+  /** A direct message; `gone` when they take none. */
+  direct(user: string, message: Message, nonce?: string): Promise<APIMessage | 'gone'>;
+  isMember(guild: string, user: string): Promise<boolean>;
+  readonly rest: REST;
+};
+
+export type RestOptions = { readonly token: string; readonly api?: string };
+
+export const newRest = ({ token, api }: RestOptions): REST =>
+  new REST({ version: '10', ...restOptions(api) }).setToken(token);
+
+/** How Discord is asked by whomever. `api`: where it is, if not where it always is. */
+export const restOptions = (api?: string): Partial<RESTOptions> => ({
+  ...(api !== undefined && { api }),
+  makeRequest,
+});
+
+/**
+ * A connection that was cut is tried again, like one that was reset. What was done though we do not know it is not done
+ * twice: posts carry a nonce, and an interaction takes one answer.
+ */
+const makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
+  try {
+    return await DefaultRestOptions.makeRequest(url, init);
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== 'UND_ERR_SOCKET') throw error;
+    throw Object.assign(new Error('the connection to Discord was cut', { cause: error }), { code: 'ECONNRESET' });
+  }
+};
+
+export function newPosting(rest: REST): Posting {
+  const post: Posting['post'] = (channel, message, nonce) =>
+    unlessGone('gone' as const, async () => {
+      const body = { ...bodyOf(message), ...(nonce !== undefined && nonceOf(nonce)) };
+      return (await rest.post(Routes.channelMessages(channel), { body, files: filesOf(message) })) as APIMessage;
+    });
+  return {
+    rest,
+    post,
+    edit: async (channel, id, message) => {
+      try {
+        await rest.patch(Routes.channelMessage(channel, id), { body: bodyOf(message), files: filesOf(message) });
+        return 'done';
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === TOO_OLD || code === ARCHIVED) return 'old';
+        if (GONE.has(code)) return 'gone';
+        throw error;
+      }
+    },
+    newest: (channel, most) =>
+      unlessGone(undefined, async () => {
+        const query = new URLSearchParams({ limit: String(most) });
+        return (await rest.get(Routes.channelMessages(channel), { query })) as readonly APIMessage[];
+      }),
+    isThere: (channel, id) =>
+      unlessGone(false, async () => {
+        // Asked for by its id, a message that is gone would count as a mistake of ours.
+        const query = new URLSearchParams({ around: id, limit: '3' });
+        const found = (await rest.get(Routes.channelMessages(channel), { query })) as readonly APIMessage[];
+        return found.some((message) => message.id === id);
+      }),
+    isMember: async (guild, user) => {
+      try {
+        await rest.get(Routes.guildMember(guild, user));
+        return true;
+      } catch (error) {
+        if (NO_MEMBER.has(codeOf(error))) return false;
+        throw error;
+      }
+    },
+    direct: (user, message, nonce) =>
+      unlessGone('gone' as const, async () => {
+        const channel = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as APIChannel;
+        return post(channel.id, message, nonce);
+      }),
+  };
+}
+
+/** They take no direct messages, or are in no server with us any more. */
+const CLOSED_DOORS = new Set([50_007, 50_278]);
+
+async function unlessGone<Result, Gone>(gone: Gone, work: () => Promise<Result>): Promise<Result | Gone> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = codeOf(error);
+    if (GONE.has(code) || LOCKED.has(code) || CLOSED_DOORS.has(code) || code === ARCHIVED) return gone;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : 0);
+
+const nonceOf = (nonce: string) => ({ nonce: whole(nonce, LIMITS.nonce, 'nonce'), enforce_nonce: true });
+
+/** A message as Discord takes it. */
+export const bodyOf = ({ flags, components, files, calls }: Message) => ({
+  flags,
+  components,
+  attachments: files.map(({ name, alt }, id) => ({
+    id: String(id),
+    filename: name,
+    ...(alt !== undefined && { description: alt }),
+  })),
+  allowed_mentions: { parse: [], users: [...calls] },
+});
+
+const filesOf = ({ files }: Message): RawFile[] =>
+  files.map(({ name, data }) => ({ name, data, contentType: 'image/png' }));

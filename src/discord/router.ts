@@ -1,0 +1,116 @@
+// Leads every interaction to what it means, and tells the person what came of it.
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import { type Answerable, type Manner, replyWithin, tell } from './answering.ts';
+import { askingOf, type Call, type Context, callIn, callOf, contextOf, forPlace } from './call.ts';
+import { type Command, isForAll, type Suggestion } from './command.ts';
+import { inOneLine } from './escape.ts';
+import type { House } from './house.ts';
+import { readId } from './ids.ts';
+import { cut, LIMITS } from './limits.ts';
+import { type Message, panel } from './panel.ts';
+import { bugPanel, refusalPanel, refusalText } from './refused.ts';
+import type { PressInteraction, Routes } from './route.ts';
+import { situationOf } from './situation.ts';
+
+export type Router = (interaction: Interaction) => Promise<void>;
+export type RouterOptions = { readonly house: House; readonly commands: readonly Command[]; readonly routes: Routes };
+
+export function newRouter({ house, commands, routes }: RouterOptions): Router {
+  const named = new Map(commands.map((command) => [command.data.name, command]));
+  return async (interaction) => {
+    if (interaction.isChatInputCommand()) await onCommand(house, interaction, named.get(interaction.commandName));
+    else if (interaction.isAutocomplete()) await onAutocomplete(house, interaction, named.get(interaction.commandName));
+    else if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
+      await onPress(house, interaction, routes);
+  };
+}
+
+async function onCommand(house: House, interaction: ChatInputCommandInteraction, command: Command | undefined) {
+  const calling = callOf(house, interaction);
+  const manner = command && isForAll(command, interaction) ? 'public' : 'private';
+  const work = async (call: Call): Promise<Answer> => {
+    if (!command) return { message: panel({ text: [call.say('gone')], tone: 'bad' }) };
+    const shown = await command.run(manner === 'public' ? callIn(await forPlace(call), interaction) : call);
+    return 'for' in shown ? { message: shown.message, manner: 'public' } : { message: shown };
+  };
+  await answered(interaction, calling, { work, manner });
+}
+
+async function onPress(house: House, interaction: PressInteraction, routes: Routes): Promise<void> {
+  const pressed = readId(interaction.customId);
+  const route = Object.hasOwn(routes, pressed.act) ? routes[pressed.act] : undefined;
+  const values = interaction.isStringSelectMenu() ? interaction.values : [];
+  const manner = route?.manner ?? 'private';
+  const work = async (context: Context): Promise<Answer> => {
+    // A button of a time before ours.
+    if (!route) return { message: panel({ text: [context.say('gone')], tone: 'bad' }) };
+    const given = manner === 'private' ? context : await forPlace(context);
+    const message = await route.run({ ...given, interaction, pressed, values });
+    return message && { message, manner };
+  };
+  await answered(interaction, contextOf(house, interaction), { work, manner });
+}
+
+type Answer = { readonly message: Message; readonly manner?: Manner } | undefined;
+
+type Work<Given> = { readonly work: (given: Given) => Promise<Answer>; readonly manner: Manner };
+
+/** Commit first, then answer; what is refused is said in private with how things stand, and a bug with one apology. */
+async function answered<Given extends Context>(
+  interaction: Answerable,
+  giving: Promise<Given>,
+  { work, manner }: Work<Given>,
+): Promise<void> {
+  const trying = async (given: Given): Promise<Answer> => {
+    try {
+      return await work(given);
+    } catch (error) {
+      return { message: await explained(interaction, given, error) };
+    }
+  };
+  const answer = await replyWithin(interaction, giving.then(trying), { manner });
+  if (answer) await tell(interaction, answer.message, answer.manner);
+}
+
+async function explained(interaction: Answerable, context: Context, error: unknown): Promise<Message> {
+  const text = refusalText(error);
+  if (text) return refusalPanel(context, text, await situationOf(context, interaction));
+  context.house.log.error({ err: error, ...about(interaction) }, 'an interaction could not be handled');
+  return bugPanel(context);
+}
+
+/** What helps to find a bug; nobody's words, nobody's hand. */
+const about = (interaction: Answerable | AutocompleteInteraction) => ({
+  interaction: interaction.id,
+  guild: interaction.guildId ?? '',
+  place: interaction.channelId ?? '',
+  ...('commandName' in interaction && { command: interaction.commandName }),
+  ...('customId' in interaction && { act: readId(interaction.customId).act }),
+});
+
+async function onAutocomplete(house: House, interaction: AutocompleteInteraction, command: Command | undefined) {
+  const asking = await askingOf(house, interaction);
+  try {
+    const found = (await command?.autocomplete?.(asking)) ?? [];
+    await interaction.respond(fitting(found, asking.focused.value));
+  } catch (error) {
+    // Whoever has nothing to choose sees an empty list, and is told why when they send it.
+    if (!interaction.responded) await interaction.respond([]);
+    if (!refusalText(error)) house.log.error({ err: error, ...about(interaction) }, 'nothing could be suggested');
+  }
+}
+
+function fitting(found: readonly Suggestion[], typed: string) {
+  const wanted = typed.trim().toLowerCase();
+  return found
+    .filter(({ name, value, fits }) => fits || [name, value].some((one) => one.toLowerCase().includes(wanted)))
+    .slice(0, LIMITS.choices)
+    .map(({ name, value }, place, all) => ({ name: namedApart(name, all.slice(0, place)), value }));
+}
+
+/** Discord takes no two choices of one name. */
+function namedApart(name: string, before: readonly Suggestion[]): string {
+  const named = (text: string) => cut(inOneLine(text), LIMITS.choiceName - 5);
+  const same = before.filter((one) => named(one.name) === named(name)).length;
+  return same === 0 ? named(name) : `${named(name)} (${same + 1})`;
+}

@@ -1,0 +1,58 @@
+// A server's settings in words, and forgetting a server when somebody confirms it.
+import type { GuildSettings } from '../campaign/cases/guilds.ts';
+import { purgeServer } from '../campaign/cases/server.ts';
+import type { Context } from './call.ts';
+import { idOf } from './ids.ts';
+import { buttons, type Message, panel } from './panel.ts';
+import type { Routes } from './route.ts';
+
+const HOUR = 3_600_000;
+
+export function serverPanel({ say }: Context, settings: GuildSettings): Message {
+  const { channels = [], creators, campaigns, language, pace } = settings;
+  const creating =
+    creators === undefined
+      ? say('server.creators.everyone')
+      : creators === 'managers'
+        ? say('server.creators.managers')
+        : say('server.creators.role', { role: `<@&${creators.role}>` });
+  const hours = (name: 'quick' | 'normal' | 'slow') =>
+    pace?.[name] === undefined
+      ? say('server.asUsual')
+      : say('server.hours', { hours: Math.round((pace[name] / HOUR) * 10) / 10 });
+  return panel({
+    text: [
+      [
+        say('server.title'),
+        channels.length > 0
+          ? say('server.channels', { channels: channels.map((id) => `<#${id}>`).join(', ') })
+          : say('server.anywhere'),
+        creating,
+        campaigns === undefined ? say('server.noLimit') : say('server.limit', { campaigns }),
+        language === undefined
+          ? say('server.ownLanguage')
+          : say('server.language', { language: say(`language.${language}`) }),
+        say('server.pace', { quick: hours('quick'), normal: hours('normal'), slow: hours('slow') }),
+      ].join('\n'),
+    ],
+  });
+}
+
+export const purgePanel = ({ say }: Context): Message =>
+  panel({
+    text: [say('server.sure')],
+    rows: buttons(
+      { label: say('server.button.purge'), id: idOf('purge'), look: 'bad' },
+      { label: say('server.button.keep'), id: idOf('keep') },
+    ),
+    tone: 'bad',
+  });
+
+export const serverRoutes: Routes = {
+  purge: {
+    run: async ({ app, caller, say }) => {
+      const { campaigns } = await purgeServer(app, caller);
+      return panel({ text: [say('server.purged', { campaigns })] });
+    },
+  },
+};

@@ -1,0 +1,34 @@
+// What is true now in the place where somebody pressed or typed: said along with every refusal.
+import { campaignAt, campaignMeant, type Here } from '../campaign/cases/here.ts';
+import { lookAround } from '../campaign/cases/stand.ts';
+import type { Answerable } from './answering.ts';
+import type { Context } from './call.ts';
+import { readId } from './ids.ts';
+import { hindrance } from './places.ts';
+import { refusalText } from './refused.ts';
+import { openLines } from './standing.ts';
+
+export async function situationOf(context: Context, interaction: Answerable): Promise<readonly string[]> {
+  try {
+    const here = await campaignOf(context, interaction);
+    if (!here.table) return [];
+    const { app, caller, house, language } = context;
+    const render = house.words.render(language, here.content);
+    // Whoever was refused may have nothing else to press.
+    await house.mendBoard(here.table.id);
+    const lines = openLines({ ...(await lookAround(app, caller, { table: here.table.id })), render });
+    return [...lines, ...hindrance({ render, interaction }, here)];
+  } catch (error) {
+    // Where there is no campaign there is nothing more to say.
+    if (refusalText(error)) return [];
+    throw error;
+  }
+}
+
+/** The table that the pressed button names, or the one of the place. */
+function campaignOf({ app, caller }: Context, interaction: Answerable): Promise<Here> {
+  const table = 'customId' in interaction ? Number(readId(interaction.customId).args[0]) : Number.NaN;
+  return Number.isSafeInteger(table)
+    ? campaignAt(app, caller, table)
+    : campaignMeant(app, caller, { place: interaction.channelId ?? '' });
+}

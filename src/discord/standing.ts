@@ -1,0 +1,83 @@
+// How a table stands, in a few lines: what is open, for whom, until when, and what silence means.
+import type { Standing } from '../campaign/outward.ts';
+import { PARTY, type SeatId } from '../engine/ask.ts';
+import type { AskView, Render, TableView } from '../view/index.ts';
+import { type Say, sayingIn } from './words.ts';
+
+export type Shown = { readonly view: TableView; readonly standing: Standing; readonly render: Render };
+
+/** `<t:…:R>`: every reader sees it in their own time. */
+export const relative = (ms: number): string => `<t:${Math.round(ms / 1000)}:R>`;
+
+/** A hero by name, with whoever plays it; nobody is called by it. */
+export function seatName({ view, standing, render }: Shown, seat: SeatId): string {
+  const say = sayingIn(render);
+  if (seat === PARTY) return say('party');
+  const hero = view.heroes.find(({ id }) => id === seat);
+  const name = hero ? render(hero.name) : seat;
+  const user = standing.seats.find(({ id }) => id === seat)?.user;
+  return user === undefined ? name : `${name} (<@${user}>)`;
+}
+
+export const heroName = ({ view, render }: Pick<Shown, 'view' | 'render'>, seat: SeatId): string => {
+  const hero = view.heroes.find(({ id }) => id === seat);
+  return hero ? render(hero.name) : seat;
+};
+
+/** Asks of one window are one line. */
+export function openLines(shown: Shown): readonly string[] {
+  const { view, standing, render } = shown;
+  const say = sayingIn(render);
+  if (view.status === 'over') return [say('standing.over')];
+  if (standing.state === 'abandoned') return [say('standing.abandoned')];
+  if (standing.isPaused) return [say('standing.paused')];
+  if (view.status === 'automatic') return [say('standing.automatic')];
+  return windowsOf(view.asks).map((asks) => windowLine(shown, asks, say));
+}
+
+/** Those that ask the same of several seats. */
+export function windowsOf(asks: readonly AskView[]): readonly (readonly AskView[])[] {
+  const ids = [...new Set(asks.map(({ id }) => id))];
+  return ids.map((id) => asks.filter((ask) => ask.id === id));
+}
+
+function windowLine(shown: Shown, asks: readonly AskView[], say: Say): string {
+  const { standing, render } = shown;
+  const [first] = asks;
+  const title = first?.title ? render(first.title) : '';
+  const who = asks.map((ask) => seatName(shown, ask.who)).join(', ');
+  const timed = standing.asks.filter(({ number }) => asks.some((ask) => ask.number === number));
+  const due = Math.min(...timed.flatMap((ask) => (ask.due === undefined ? [] : [ask.due])));
+  const line = say('standing.asked', { who, title });
+  const has = (standing.answered[first?.id ?? ''] ?? []).map((seat) => heroName(shown, seat));
+  const answered =
+    has.length > 0 ? [`-# ${say('standing.answered', { who: has.join(', ') })}`] : voteLines(shown, first);
+  if (!Number.isFinite(due)) return [line, ...answered].join('\n');
+  const until = say(silenceKey(timed), { when: relative(due), silence: silenceWords(timed, render) });
+  return [line, `-# ${until}`, ...answered].join('\n');
+}
+
+/** Who has voted and who is missing; CMP-048 how many are for what, unless votes are secret. */
+function voteLines(shown: Shown, ask: AskView | undefined): readonly string[] {
+  const say = sayingIn(shown.render);
+  const names = (seats: readonly SeatId[]) => seats.map((seat) => heroName(shown, seat)).join(', ');
+  const votes = shown.standing.votes.filter(({ ask: number }) => number === ask?.number);
+  return votes.flatMap(({ voted, waiting, counts = [] }) => [
+    ...counts.map(({ label, votes: count }) => say('vote.count', { label, votes: count })),
+    `-# ${say('vote.so-far', { voted: voted.length, waiting: waiting.length })}`,
+    ...(voted.length > 0 ? [`-# ${say('vote.voted', { who: names(voted) })}`] : []),
+    ...(waiting.length > 0 ? [`-# ${say('vote.missing', { who: names(waiting) })}`] : []),
+  ]);
+}
+
+type Timed = Standing['asks'];
+
+function silenceKey(asks: Timed): string {
+  const [first] = asks;
+  if (first?.silence === 'autopilot') return 'standing.until.autopilot';
+  return first?.silence === undefined ? 'standing.until.secret' : 'standing.until.said';
+}
+
+function silenceWords([first]: Timed, render: Render): string {
+  return first?.silence === undefined || first.silence === 'autopilot' ? '' : render(first.silence);
+}

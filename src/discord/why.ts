@@ -1,0 +1,43 @@
+// Why are we waiting: who, for what, until when, and what silence means. Nobody is blamed.
+import { showUp } from '../campaign/cases/people.ts';
+import { verbsNow } from '../campaign/cases/speak.ts';
+import { lookAround } from '../campaign/cases/stand.ts';
+import type { Answerable } from './answering.ts';
+import type { AtTable, Context } from './call.ts';
+import { idOf } from './ids.ts';
+import { buttons, type Message, panel } from './panel.ts';
+import { hindrance } from './places.ts';
+import { heroName, openLines, type Shown } from './standing.ts';
+import { commandIn, sayingIn } from './words.ts';
+
+type Asking = Context & { readonly interaction: Answerable };
+
+export async function whyMessage({ app, caller, house, interaction }: Asking, at: AtTable): Promise<Message> {
+  const { table, render, here } = at;
+  await showUp(app, caller);
+  const shown: Shown = { ...(await lookAround(app, caller, { table })), render };
+  const say = sayingIn(render);
+  const isAwaited = shown.standing.awaited.some(({ users }) => users.includes(caller.user));
+  const verbs = isAwaited && here.mine.length > 0 ? await verbsNow(app, caller, { table }) : [];
+  const commands = [...new Set(verbs.map((verb) => commandIn(render, verb.split(' ')[0] ?? verb)))];
+  await house.mendBoard(table);
+  return panel({
+    text: [
+      [...openLines(shown), ...hindrance({ render, interaction }, here)].join('\n'),
+      awayLines(shown).join('\n'),
+      commands.length > 0 ? say('why.you', { commands: commands.join(', ') }) : '',
+      hasTime(shown) ? say('why.time') : '',
+    ],
+    rows: isAwaited ? buttons({ label: say('button.hand'), id: idOf('hand', table), look: 'main' }) : [],
+    tone: isAwaited ? 'asking' : 'calm',
+  });
+}
+
+const hasTime = ({ standing }: Shown): boolean =>
+  !standing.isPaused && standing.asks.some(({ due }) => due !== undefined);
+
+/** Whoever is away is not waited for; it is said what is done meanwhile. */
+const awayLines = (shown: Shown): readonly string[] =>
+  shown.standing.seats.flatMap(({ id, meanwhile }) =>
+    meanwhile === undefined ? [] : [sayingIn(shown.render)(`why.away.${meanwhile}`, { hero: heroName(shown, id) })],
+  );
