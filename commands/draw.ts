@@ -1,28 +1,14 @@
-// /draw: draws a chit from the bag, and begins a battle where there is none.
-import { SlashCommandBuilder } from '@discordjs/builders';
-import { MessageFlags } from 'discord-api-types/v10';
+// /draw: draws what comes next; with fate it is chosen from several.
+
+import { suggestCampaigns } from '../src/discord/campaigns.ts';
 import type { Command } from '../src/discord/command.ts';
-import { boardOf } from '../src/discord/press.ts';
-import { say } from '../src/engine/text.ts';
+import { campaignOption, described, slash } from '../src/discord/slash.ts';
+import { doVerb } from '../src/discord/verbs.ts';
 
 export const draw: Command = {
-  data: new SlashCommandBuilder()
-    .setName('draw')
-    .setDescription('Draw a chit from the bag; begins a battle where there is none.'),
-  run: async (interaction, app) => {
-    const { campaign, events } = app.campaigns.open(interaction.channelId);
-    const seat = campaign.seat(interaction.user.id);
-    if (events) {
-      await interaction.reply(await boardOf(app, { campaign, events }));
-      return;
-    }
-    const ask = campaign.view(seat).asks.find(({ id, mine }) => id === 'draw' && mine);
-    const [plain] = ask?.options ?? [];
-    if (!ask || !plain) {
-      await interaction.reply({ content: app.render(say('discord.draw.notNow')), flags: MessageFlags.Ephemeral });
-      return;
-    }
-    const told = campaign.answer(interaction.user.id, { ask: ask.number, choose: plain.id });
-    await interaction.reply(await boardOf(app, { campaign, ...('events' in told && { events: told.events }) }));
-  },
+  data: slash('draw')
+    .addBooleanOption((option) => described(option, 'draw', 'fate'))
+    .addStringOption(campaignOption),
+  run: (call) => doVerb(call, call.interaction.options.getBoolean('fate') ? 'draw fate' : 'draw'),
+  autocomplete: (asking) => suggestCampaigns(asking),
 };

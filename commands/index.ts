@@ -1,5 +1,44 @@
-// All slash commands.
+// All commands.
 import type { Command } from '../src/discord/command.ts';
+import { about } from './about.ts';
+import { away } from './away.ts';
+import { block } from './block.ts';
+import { board } from './board.ts';
+import { boost } from './boost.ts';
+import { campaign } from './campaign/index.ts';
+import { card } from './card.ts';
+import { catchup } from './catchup.ts';
+import { choose } from './choose.ts';
 import { draw } from './draw.ts';
+import { endTurn } from './end-turn.ts';
+import { enemy } from './enemy.ts';
+import { fair } from './fair.ts';
+import { hand } from './hand.ts';
+import { help } from './help.ts';
+import { item } from './item.ts';
+import { lantern } from './lantern.ts';
+import { letItBe } from './let-it-be.ts';
+import { log } from './log.ts';
+import { look } from './look.ts';
+import { me } from './me.ts';
+import { move } from './move.ts';
+import { odds } from './odds.ts';
+import { pass } from './pass.ts';
+import { play } from './play.ts';
+import { privacy } from './privacy/index.ts';
+import { redraw } from './redraw.ts';
+import { rules } from './rules.ts';
+import { seekers } from './seekers.ts';
+import { server } from './server/index.ts';
+import { standing } from './standing/index.ts';
+import { takeback } from './takeback.ts';
+import { tend } from './tend.ts';
+import { vote } from './vote.ts';
+import { why } from './why.ts';
 
-export const commands: readonly Command[] = [draw];
+const table = [draw, move, play, lantern, pass, boost, block, redraw, letItBe, tend, item, endTurn, choose];
+const looking = [board, hand, look, card, seekers, enemy, odds, log, catchup, why];
+const together = [vote, takeback, fair];
+const people = [standing, away, me, rules, help, privacy, about, server];
+
+export const commands: readonly Command[] = [campaign, ...table, ...looking, ...together, ...people];

@@ -1,0 +1,18 @@
+// /campaign abandon: ends a campaign for good; only its leader may.
+import { abandon } from '../../src/campaign/cases/lead.ts';
+import { suggestCampaigns } from '../../src/discord/campaigns.ts';
+import type { Subcommand } from '../../src/discord/command.ts';
+import { asWritten } from '../../src/discord/escape.ts';
+import { panel } from '../../src/discord/panel.ts';
+import { campaignOption, sub } from '../../src/discord/slash.ts';
+
+export const campaignAbandon: Subcommand = {
+  data: sub('campaign', 'abandon').addStringOption(campaignOption),
+  isPublic: true,
+  run: async (call) => {
+    const { id: campaign, name } = await call.here();
+    await abandon(call.app, call.caller, { campaign });
+    return { for: 'all', message: panel({ text: [call.say('campaign.abandon', { name: asWritten(name) })] }) };
+  },
+  autocomplete: (asking) => suggestCampaigns(asking),
+};

@@ -1,0 +1,24 @@
+// /campaign: everything about a campaign as a whole.
+import { withSubcommands } from '../../src/discord/command.ts';
+import { slash } from '../../src/discord/slash.ts';
+import { campaignAbandon } from './abandon.ts';
+import { campaignJoin } from './join.ts';
+import { campaignLeave } from './leave.ts';
+import { campaignList } from './list.ts';
+import { campaignNew } from './new.ts';
+import { campaignPause } from './pause.ts';
+import { campaignResume } from './resume.ts';
+import { campaignSettings } from './settings.ts';
+import { campaignStart } from './start.ts';
+
+export const campaign = withSubcommands(slash('campaign'), [
+  campaignNew,
+  campaignJoin,
+  campaignLeave,
+  campaignStart,
+  campaignList,
+  campaignSettings,
+  campaignPause,
+  campaignResume,
+  campaignAbandon,
+]);

@@ -1,0 +1,18 @@
+// /campaign pause: freezes all clocks; nothing is refilled.
+import { pause } from '../../src/campaign/cases/lead.ts';
+import { suggestCampaigns } from '../../src/discord/campaigns.ts';
+import type { Subcommand } from '../../src/discord/command.ts';
+import { asWritten } from '../../src/discord/escape.ts';
+import { panel } from '../../src/discord/panel.ts';
+import { campaignOption, sub } from '../../src/discord/slash.ts';
+
+export const campaignPause: Subcommand = {
+  data: sub('campaign', 'pause').addStringOption(campaignOption),
+  isPublic: true,
+  run: async (call) => {
+    const { id: campaign, name } = await call.here();
+    await pause(call.app, call.caller, { campaign });
+    return { for: 'all', message: panel({ text: [call.say('campaign.pause', { name: asWritten(name) })] }) };
+  },
+  autocomplete: (asking) => suggestCampaigns(asking),
+};

@@ -1,0 +1,22 @@
+// /campaign resume: lets the clocks run again.
+import { resume } from '../../src/campaign/cases/lead.ts';
+import { suggestCampaigns } from '../../src/discord/campaigns.ts';
+import type { Subcommand } from '../../src/discord/command.ts';
+import { asWritten } from '../../src/discord/escape.ts';
+import { panel } from '../../src/discord/panel.ts';
+import { shutOut } from '../../src/discord/places.ts';
+import { campaignOption, sub } from '../../src/discord/slash.ts';
+
+export const campaignResume: Subcommand = {
+  data: sub('campaign', 'resume').addStringOption(campaignOption),
+  isPublic: true,
+  run: async (call) => {
+    const { id: campaign, name, place } = await call.here();
+    // It would stand still again at once.
+    const why = place === call.interaction.channelId ? shutOut(call.interaction) : undefined;
+    if (why) throw why;
+    await resume(call.app, call.caller, { campaign });
+    return { for: 'all', message: panel({ text: [call.say('campaign.resume', { name: asWritten(name) })] }) };
+  },
+  autocomplete: (asking) => suggestCampaigns(asking),
+};

@@ -1,0 +1,27 @@
+// /campaign start: prepares a battle; whoever types it after that, or presses the button, is ready.
+import { ready } from '../../src/campaign/cases/begin.ts';
+import { campaignHere, gameOf } from '../../src/campaign/cases/here.ts';
+import { suggestCampaigns } from '../../src/discord/campaigns.ts';
+import type { Subcommand } from '../../src/discord/command.ts';
+import { beginBattle, lobbyMessage } from '../../src/discord/lobby.ts';
+import { campaignOption, described, sub } from '../../src/discord/slash.ts';
+
+export const campaignStart: Subcommand = {
+  data: sub('campaign', 'start')
+    .addStringOption((option) => described(option, 'campaign.start', 'battle').setAutocomplete(true))
+    .addStringOption(campaignOption),
+  isPublic: true,
+  run: async (call) => {
+    const here = await call.here();
+    const battle = call.interaction.options.getString('battle') ?? undefined;
+    if (here.muster && battle === undefined) await ready(call.app, call.caller, { campaign: here.id });
+    else await beginBattle(call, here, battle);
+    return { for: 'all', message: lobbyMessage(call, await campaignHere(call.app, call.caller, here.id)) };
+  },
+  autocomplete: async (asking) => {
+    if (asking.focused.name === 'campaign') return suggestCampaigns(asking);
+    const here = await asking.here();
+    const render = asking.renderFor(here);
+    return gameOf(asking.app, here.ruleset).battles.map(({ id, name }) => ({ name: render(name), value: id }));
+  },
+};

@@ -1,0 +1,29 @@
+// /card: a card by its name, drawn large.
+import type { Asking, Call } from '../src/discord/call.ts';
+import { suggestCampaigns } from '../src/discord/campaigns.ts';
+import type { Command } from '../src/discord/command.ts';
+import { cardMessage, type Reading, reading, suggestCards } from '../src/discord/lookUp.ts';
+import { campaignOption, described, slash } from '../src/discord/slash.ts';
+
+export const card: Command = {
+  data: slash('card')
+    .addStringOption((option) => described(option, 'card', 'name').setRequired(true).setAutocomplete(true))
+    .addStringOption(campaignOption),
+  run: async (call) => {
+    const read = await reading(call);
+    const typed = call.interaction.options.getString('name', true);
+    return cardMessage(call, read, { typed, hand: await handOf(call, read) });
+  },
+  autocomplete: async (asking) => {
+    if (asking.focused.name === 'campaign') return suggestCampaigns(asking, 'all');
+    const read = await reading(asking);
+    return suggestCards(read, await handOf(asking, read));
+  },
+};
+
+/** The cards that the caller holds, where a battle is played. */
+async function handOf(call: Call | Asking, { here }: Reading) {
+  if (!here?.table || here.mine.length === 0) return [];
+  const { view } = await call.table();
+  return view.heroes.flatMap(({ hand = [] }) => hand);
+}

@@ -1,0 +1,5 @@
+// /play: plays a card at its targets, and says what comes after it.
+import type { Command } from '../src/discord/command.ts';
+import { verbCommand } from '../src/discord/verbs.ts';
+
+export const play: Command = verbCommand('play', { card: 'needed', target: 'may', item: 'may', then: 'may' });

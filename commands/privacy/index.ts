@@ -1,0 +1,23 @@
+// /privacy: what is kept of somebody, as a file; and forgetting them.
+import { personData } from '../../src/campaign/cases/privacy.ts';
+import { type Subcommand, withSubcommands } from '../../src/discord/command.ts';
+import { panel } from '../../src/discord/panel.ts';
+import { forgetPanel } from '../../src/discord/privacy.ts';
+import { slash, sub } from '../../src/discord/slash.ts';
+
+const exportMine: Subcommand = {
+  data: sub('privacy', 'export'),
+  run: async ({ app, caller, say }) => {
+    const data = await personData(app, caller);
+    if (!data) return panel({ text: [say('privacy.unknown')] });
+    const file = { name: 'slowburn-my-data.json', data: Buffer.from(`${JSON.stringify(data, undefined, 2)}\n`) };
+    return panel({ text: [say('privacy.file')], file });
+  },
+};
+
+const deleteMine: Subcommand = {
+  data: sub('privacy', 'delete'),
+  run: async (call) => forgetPanel(call),
+};
+
+export const privacy = withSubcommands(slash('privacy'), [exportMine, deleteMine]);

@@ -1,0 +1,19 @@
+// /seekers: the heroes of the game, drawn, to look at or to choose from.
+
+import { suggestCampaigns } from '../src/discord/campaigns.ts';
+import type { Command } from '../src/discord/command.ts';
+import { heroesMessage, heroMessage, reading, suggestHeroes } from '../src/discord/lookUp.ts';
+import { campaignOption, described, slash } from '../src/discord/slash.ts';
+
+export const seekers: Command = {
+  data: slash('seekers')
+    .addStringOption((option) => described(option, 'seekers', 'hero').setAutocomplete(true))
+    .addStringOption(campaignOption),
+  run: async (call) => {
+    const hero = call.interaction.options.getString('hero');
+    const read = await reading(call);
+    return hero === null ? heroesMessage(call, read) : heroMessage(call, read, hero);
+  },
+  autocomplete: async (asking) =>
+    asking.focused.name === 'campaign' ? suggestCampaigns(asking, 'all') : suggestHeroes(await reading(asking)),
+};

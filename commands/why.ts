@@ -1,0 +1,11 @@
+// /why: whom we wait for, until when, and what silence means.
+import { suggestCampaigns } from '../src/discord/campaigns.ts';
+import type { Command } from '../src/discord/command.ts';
+import { campaignOption, slash } from '../src/discord/slash.ts';
+import { whyMessage } from '../src/discord/why.ts';
+
+export const why: Command = {
+  data: slash('why').addStringOption(campaignOption),
+  run: async (call) => whyMessage(call, await call.table()),
+  autocomplete: (asking) => suggestCampaigns(asking, 'all'),
+};
