@@ -21,6 +21,8 @@ export type User = {
   readonly global_name: string;
   readonly bot: boolean;
   readonly locale: string;
+  /** Takes no direct messages from bots. */
+  readonly takesNoDirects?: boolean;
 };
 
 export type Guild = {

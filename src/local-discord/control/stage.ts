@@ -34,6 +34,7 @@ const newUser: z.ZodType<NewUser> = z.strictObject({
 const userChange: z.ZodType<UserChange> = z.strictObject({
   displayName: name.max(32).exactOptional(),
   locale: locale.exactOptional(),
+  takesNoDirects: z.boolean().exactOptional(),
 });
 const newGuild: z.ZodType<NewGuild> = z.strictObject({
   name: name.min(2),
@@ -77,10 +78,11 @@ function addUser(world: World, body: NewUser) {
 }
 
 /** Bots know people by their membership, so every guild hears of it. */
-function alterUser(world: World, user: User, { displayName, locale }: UserChange) {
+function alterUser(world: World, user: User, { displayName, locale, takesNoDirects }: UserChange) {
   const changed = changeUser(world, user, {
     ...(displayName !== undefined && { global_name: displayName }),
     ...(locale !== undefined && { locale }),
+    ...(takesNoDirects !== undefined && { takesNoDirects }),
   });
   for (const member of [...world.store.all('member')]) {
     if (member.user_id === user.id) changeMember(world, member, {});

@@ -24,7 +24,12 @@ export type NewApplication = { readonly name: string; readonly description?: str
 /** POST /control/users → PersonView */
 export type NewUser = { readonly name: string; readonly displayName?: string; readonly locale?: string };
 /** PATCH /control/users/:user → PersonView */
-export type UserChange = { readonly displayName?: string; readonly locale?: string };
+export type UserChange = {
+  readonly displayName?: string;
+  readonly locale?: string;
+  /** Bots cannot write to them: 50007. */
+  readonly takesNoDirects?: boolean;
+};
 /** POST /control/guilds → GuildView. Has a text channel `general`; the owner is a member; `members` may name people and applications. */
 export type NewGuild = {
   readonly name: string;

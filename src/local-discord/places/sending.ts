@@ -18,7 +18,7 @@ export function needToSend(world: World, userId: Id, sending: Sending): void {
     throw new DiscordError(400, 50008, 'Cannot send messages in a non-text channel');
   }
   need(world, userId, channel);
-  if (channel.type === CHANNEL_TYPE.dm) return needSharedGuild(world, channel);
+  if (channel.type === CHANNEL_TYPE.dm) return needWelcome(world, userId, channel);
   needOpen(world, userId, channel);
   need(world, userId, channel, ...wanted(sending));
   if (sending.body?.message_reference && !has(world, userId, channel, 'ReadMessageHistory')) {
@@ -39,8 +39,10 @@ function needOpen(world: World, userId: Id, { thread, ...channel }: Channel): vo
   throw refusal(thread.archived ? 'threadArchived' : 'threadLocked');
 }
 
-/** A bot may write to those whom it meets somewhere. */
-function needSharedGuild(world: World, { recipients = [] }: Channel): void {
+/** A bot may write to those whom it meets somewhere, and who take messages from it. */
+function needWelcome(world: World, userId: Id, { recipients = [] }: Channel): void {
+  const isShut = recipients.some((id) => id !== userId && world.store.get('user', id)?.takesNoDirects);
+  if (isShut) throw refusal('cannotMessageUser');
   const [one = '', other = ''] = recipients;
   if (!guildsOf(world, one).some((guild) => isMember(world, guild.id, other))) throw refusal('noSharedGuild');
 }

@@ -51,7 +51,11 @@ export function createUser(world: World, fields: UserFields): User {
   return user;
 }
 
-export function changeUser(world: World, user: User, change: Partial<Pick<User, 'global_name' | 'locale'>>): User {
+export function changeUser(
+  world: World,
+  user: User,
+  change: Partial<Pick<User, 'global_name' | 'locale' | 'takesNoDirects'>>,
+): User {
   const changed = { ...user, ...change };
   world.store.put('user', user.id, changed);
   return changed;
