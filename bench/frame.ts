@@ -10,7 +10,8 @@ export type Row = {
 export type Benchmark = {
   readonly name: string;
   readonly summary: string;
-  readonly run: () => Promise<readonly Row[]>;
+  /** `say` prints a line above the table: what could not be measured here. */
+  readonly run: (say: (line: string) => void) => Promise<readonly Row[]>;
 };
 
 const rounded = (value: number) => Number(value.toPrecision(4));
@@ -50,5 +51,11 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export function timed(act: () => void): number {
   const start = performance.now();
   act();
+  return performance.now() - start;
+}
+
+export async function timedAsync(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
   return performance.now() - start;
 }

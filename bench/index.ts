@@ -5,8 +5,11 @@ import { command, startWhenMain } from '../src/tools/command-line.ts';
 import { engine } from './engine.ts';
 import type { Benchmark, Row } from './frame.ts';
 import { localDiscord } from './localDiscord.ts';
+import { picture } from './picture.ts';
+import { press } from './press.ts';
+import { tables } from './tables.ts';
 
-const benchmarks: readonly Benchmark[] = [engine, localDiscord];
+const benchmarks: readonly Benchmark[] = [engine, localDiscord, tables, picture, press];
 const resultsFile = fileURLToPath(new URL('./results.json', import.meta.url));
 
 const bench = command({
@@ -16,13 +19,13 @@ const bench = command({
     names: { help: 'which benchmarks; all when none is named', many: true, choices: benchmarks.map((one) => one.name) },
   },
   options: { json: { type: 'flag', help: 'one line of JSON for each benchmark' } },
-  examples: ['npm run bench -- engine', 'npm run bench -- engine --json'],
+  examples: ['npm run bench -- engine', 'npm run bench -- tables', 'npm run bench -- engine --json'],
   details: benchmarks.map((one) => `${one.name}: ${one.summary}`).join('\n'),
   run: async ({ options, positionals, print }) => {
     const chosen = benchmarks.filter((one) => positionals.names.length === 0 || positionals.names.includes(one.name));
     let passed = true;
     for (const { name, run } of chosen) {
-      const rows = await run();
+      const rows = await run(print);
       keep(name, rows);
       for (const line of options.json ? [JSON.stringify({ name, rows })] : linesOf(name, rows)) print(line);
       passed &&= rows.every((row) => row.pass);

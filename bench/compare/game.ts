@@ -46,7 +46,21 @@ const nothing = {
   heroes: [],
   foes: [],
   counters: [],
-  board: { shape: 'squares', spaces: [], links: [], tokens: [], ties: [], tracks: [], piles: [] },
+  colours: [],
+  board: {
+    shape: 'squares',
+    map: 'noughts',
+    name: say('noughts'),
+    spaces: [],
+    links: [],
+    borders: [],
+    tokens: [],
+    ties: [],
+    tracks: [],
+    piles: [],
+    queues: [],
+    odds: [],
+  },
 } as const;
 
 export const noughts: Ruleset<Board, unknown> = {
@@ -63,7 +77,9 @@ export const noughts: Ruleset<Board, unknown> = {
   seatsOf: () => ['0', '1'],
   parts: () => undefined,
   view: () => nothing,
+  heroSheet: () => undefined,
   narrate: () => [],
+  traces: () => [],
   autopilot: (_state, _content, { ask: asked }) => ({ choose: asked.options[0]?.id ?? '' }),
   standing: () => undefined,
   invariants: () => [],
