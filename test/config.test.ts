@@ -106,7 +106,7 @@ describe('readConfig', () => {
   CONTENT_DIR names no folder: make it, or leave the variable out.
   SHARDS must be auto or a whole number from 1 to 1000.
   CONCURRENCY must be a whole number from 1 to 200.
-  DEFAULT_LANGUAGE must be a language that there are texts in: en.
+  DEFAULT_LANGUAGE must be a language that there are texts in: de or en.
   SLOWBURN_ROLE is not read: its name is ROLE, without SLOWBURN_.`);
   });
 

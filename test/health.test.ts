@@ -142,6 +142,7 @@ describe('metrics', () => {
       'slowburn_drift_total',
       'slowburn_due_late_seconds',
       'slowburn_event_loop_delay_seconds',
+      'slowburn_jobs_parked',
       'slowburn_jobs_total',
       'slowburn_open_tables',
       'slowburn_outward_calls_total',

@@ -1,15 +1,32 @@
 // `npm start`, as somebody would try it: the program in a process of its own, and two people at its page's address.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, expect, it } from 'vitest';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serverIn } from '../src/store/postgres/lockFile.ts';
 import { connectLocalDiscord, seen } from './kit/localDiscord/index.ts';
 
 let child: ChildProcess | undefined;
-afterEach(() => void child?.kill('SIGKILL'));
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'slowburn-main-'));
+  // For root, whose PostgreSQL runs as somebody else.
+  chmodSync(data, 0o755);
+});
+afterEach(() => {
+  child?.kill('SIGKILL');
+  const found = serverIn(join(data, 'postgres'));
+  if (found.state === 'alive') process.kill(found.pid, 'SIGQUIT');
+  rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
 
-async function started(...args: readonly string[]): Promise<string> {
+async function started(env: NodeJS.ProcessEnv = {}, ...args: readonly string[]): Promise<string> {
   const process_ = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATA_DIR: data, LOG_LEVEL: 'error', ...env },
   });
   child = process_;
   let said = '';
@@ -25,25 +42,31 @@ async function started(...args: readonly string[]): Promise<string> {
 }
 const originIn = (said: string) => /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? '';
 
-it('opens a page on which /draw begins a battle, and ends in peace', async () => {
-  const local = connectLocalDiscord(originIn(await started('--port', '0')));
+it('opens a page on which one press begins a campaign, and ends in peace', { timeout: 120_000 }, async () => {
+  const local = connectLocalDiscord(originIn(await started({}, '--port', '0')));
   const anouk = await local.person('Anouk');
   const [guild] = (await anouk.places()).guilds;
-  const inn = guild?.channels.find(({ name }) => name === 'banked-coal');
-  const { answer } = await anouk.runs(inn?.id ?? '', '/draw');
-  expect(answer && seen(answer).text).toContain('Where do you start?');
+  const [first = { id: '' }] = guild?.channels.filter(({ type }) => type === 0) ?? [];
+  await anouk.waitsFor(first.id, 'played across days');
+  const { answer } = await anouk.presses('Start a campaign', { in: first.id });
+  expect(answer && seen(answer).text).toContain('Anouk');
   await local.disconnect();
   child?.kill('SIGINT');
   const [code] = (await once(child as ChildProcess, 'exit')) as [number];
   expect(code).toBe(0);
 });
 
-it('says in a sentence that the port is taken', async () => {
-  const origin = originIn(await started('--port', '0'));
-  const first = child;
-  const said = await started('--port', new URL(origin).port);
-  first?.kill('SIGKILL');
-  expect(said).toBe(
-    `start: Port ${new URL(origin).port} is in use: stop what runs there, or choose another with --port.\n`,
+it('says in a sentence that the port is taken', { timeout: 60_000 }, async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const said = await started({}, '--port', String(port));
+  taken.close();
+  expect(said).toBe(`start: Port ${port} is in use: stop what runs there, or choose another with --port.\n`);
+});
+
+it('says in a sentence what is wrong with the configuration', async () => {
+  expect(await started({ ROLE: 'gatewy', DISCORD_TOKEN: '123' })).toMatch(
+    /^start: The configuration has problems:\n {2}ROLE .*\n {2}DISCORD_TOKEN /,
   );
 });

@@ -11,6 +11,7 @@ import { destiny } from '../../src/rulesets/destiny/index.ts';
 import { nextPart } from '../../src/view/askView.ts';
 import { COMPANION, campaign, everything, type Sitting } from '../kit/campaign.ts';
 import { copies } from '../kit/copies.ts';
+import { logInMemory } from '../kit/logLines.ts';
 import { replayed } from '../kit/replayed.ts';
 
 const THREE = { bram: 'ash', osk: 'bryn', maro: 'carol' };
@@ -73,10 +74,12 @@ describe('an answer', () => {
     expect(await sitting.app.database.client.ask.count({ where: { closedAt: null } })).toBe(0);
   });
 
-  it('counts though nobody can be woken', async () => {
+  it('counts though nobody can be woken, and whoever runs the house is told', async () => {
     const { sitting, bram } = await boostWindow();
+    const { log, lines } = logInMemory();
     const deaf = {
       ...sitting.app,
+      log,
       wake: () => {
         throw new Error('the queue is gone');
       },
@@ -84,6 +87,7 @@ describe('an answer', () => {
     const said = { table: sitting.table, ask: bram.number, choose: 'decline' };
     expect(await answer(deaf, sitting.caller('ash', 'one'), said)).toMatchObject({ kind: 'taken' });
     expect(await sitting.asked()).toEqual(['maro boost']);
+    expect(lines).toMatchObject([{ level: 'warn', table: sitting.table, err: { message: 'the queue is gone' } }]);
   });
 
   it('leaves nothing behind when the rules fail in its middle, and may be given again', async () => {

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { campaignFile, exportCampaign, importCampaign } from '../../src/campaign/cases/export.ts';
+import { campaignFile, exportCampaign, importCampaigns } from '../../src/campaign/cases/export.ts';
 import { askTakeBack } from '../../src/campaign/cases/takeBack.ts';
 import type { CampaignFile } from '../../src/campaign/file/shape.ts';
 import { clone } from '../../src/engine/json.ts';
 import { campaign, everything, Sitting, testApp } from '../kit/campaign.ts';
+
+const importCampaign = async (...given: Parameters<typeof importCampaigns>) => {
+  const [read] = await importCampaigns(...given);
+  if (!read) throw new Error('nothing was read in');
+  return read;
+};
 
 /** A battle in its middle, with a line that was left, a petition, an absence, a plan, a draft and a message. */
 async function lived(): Promise<Sitting> {
@@ -141,6 +147,27 @@ describe('a file that does not fit', () => {
       'Unfit: the file is of another version: there is no hat in Seat',
     );
     expect(await refused((file) => ({ ...file, contents: [] }))).toContain('is not in the file');
+  });
+
+  it('is refused when a row is not whole or there twice, and when a battle cannot be taken up', async () => {
+    type Rows = { Answer: unknown[]; table: Record<string, unknown> };
+    const having = (change: (table: Rows) => void) => (file: Record<string, never>) => {
+      const copy = clone(file) as unknown as { tables: Rows[] };
+      for (const table of copy.tables) change(table);
+      return copy;
+    };
+    expect(await refused(having(({ table }) => Reflect.deleteProperty(table, 'tail')))).toMatch(
+      /^Unfit: the file was damaged or changed: .*"tail"/,
+    );
+    const answers = having(({ Answer, table }) => {
+      const given = { position: 1, line: 1, ask: 1, askId: 'draw', seat: 'bram', choice: {}, by: 'person', events: 1 };
+      const answer = { ...given, at: table.startedAt };
+      Answer.push(answer, answer);
+    });
+    expect(await refused(answers)).toMatch(/^Unfit: the file was damaged or changed: /);
+    expect(await refused(having(({ table }) => Object.assign(table, { checkpoint: { state: {} } })))).toMatch(
+      /^Unfit: a table of the file cannot be taken up: /,
+    );
   });
 
   it('is refused when its content was changed', async () => {

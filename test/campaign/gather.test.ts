@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
 import { answer } from '../../src/campaign/cases/answer.ts';
 import { muster, ready } from '../../src/campaign/cases/begin.ts';
-import { createCampaign, join, leave, seatCompanion } from '../../src/campaign/cases/gather.ts';
+import { createCampaign, dismissCompanion, join, leave, seatCompanion } from '../../src/campaign/cases/gather.ts';
 import { abandon } from '../../src/campaign/cases/lead.ts';
 import { commitmentOf } from '../../src/engine/random.ts';
 import { campaign, everything, GUILD, PLACE, type TestApp, testApp } from '../kit/campaign.ts';
@@ -160,6 +160,17 @@ describe('taking seats', () => {
   it('needs a hero of the ruleset', async () => {
     expect(await no(() => join(app, ash, { campaign: id, hero: 'gandalf' }))).toContain('noHero');
     expect(await no(() => seatCompanion(app, ash, { campaign: id, hero: 'gandalf' }))).toContain('noHero');
+  });
+
+  it('lets a companion go again before play, and nobody else', async () => {
+    await join(app, ash, { campaign: id, hero: 'bram' });
+    await seatCompanion(app, ash, { campaign: id, hero: 'osk' });
+    const dismiss = (who: typeof ash, hero: string) => dismissCompanion(app, who, { campaign: id, hero });
+    expect(await no(() => dismiss(bryn, 'osk'))).toContain('notSeated');
+    expect(await no(() => dismiss(ash, 'bram'))).toContain('noCompanion');
+    expect(await no(() => dismiss(ash, 'maro'))).toContain('noCompanion');
+    await dismiss(ash, 'osk');
+    expect(await seatsOf(id)).toEqual(['bram: ash']);
   });
 
   it('leaves it to those who play to seat a companion', async () => {

@@ -208,3 +208,23 @@ it('a press that would be taken from the seat of a companion is refused', async 
   const said = { table: sitting.table, ask, choose: 'pass-draw', as: 'osk' };
   expect(await answer(sitting.app, sitting.caller('ash'), said)).toMatchObject({ code: 'notYours' });
 });
+
+it('too many answers in advance are refused, and those of before stay', async () => {
+  const sitting = await campaign();
+  await sitting.untilAsked('turn', 'bram');
+  await plans(sitting, ['bryn', 'osk'], 'boost', decline);
+  const many = (count: number, choices = 1) =>
+    planAhead(sitting.app, sitting.caller('bryn'), {
+      table: sitting.table,
+      seat: 'osk',
+      plans: Array.from({ length: count }, () => ({
+        askId: 'boost',
+        choice: Array.from({ length: choices }, () => decline),
+      })),
+    });
+  await expect(many(13)).rejects.toThrow('tooManyPlans');
+  await expect(many(1, 26)).rejects.toThrow('tooManyPlans');
+  expect(await plansAt(sitting)).toBe(1);
+  await many(12);
+  expect(await plansAt(sitting)).toBe(12);
+});

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { answer } from '../../src/campaign/cases/answer.ts';
 import { campaignFile } from '../../src/campaign/cases/export.ts';
 import { createCampaign, join } from '../../src/campaign/cases/gather.ts';
+import { pause, resume } from '../../src/campaign/cases/lead.ts';
+import { goAway, setHours, snooze } from '../../src/campaign/cases/people.ts';
 import { forgetPerson, personData } from '../../src/campaign/cases/privacy.ts';
+import { setReadyOrder } from '../../src/campaign/cases/standing.ts';
 import { askTakeBack } from '../../src/campaign/cases/takeBack.ts';
 import { exportShape } from '../../src/tools/fair/record.ts';
 import { campaign, everything, type Sitting } from '../kit/campaign.ts';
@@ -19,6 +23,7 @@ async function known(): Promise<Sitting> {
     data: { campaignId: table.id, seat: 'osk', position: 1, source: 'never block' },
   });
   await client.absence.create({ data: { personId, campaignId: table.id, from: at, until: at, meanwhile: 'wait' } });
+  await client.glance.create({ data: { tableId, personId, events: 3, at } });
   const choice = { choose: 'decline' };
   await client.plan.create({ data: { tableId, seat: 'osk', position: 1, askId: 'block', choice, at } });
   await client.draft.create({ data: { tableId, ask: 99, seat: 'osk', choice, at } });
@@ -38,6 +43,7 @@ describe('what is known of a person', () => {
       seats: [{ campaign: table.id, guild: table.guild, hero: 'osk', standing: ['never block'] }],
       absences: [{ campaign: table.id, meanwhile: 'wait' }],
       petitionVotes: [{ yes: true }],
+      glances: [{ table: table.table, events: 3 }],
       leads: [],
     });
     expect((await personData(table.app, { user: 'ash' }))?.leads).toEqual([table.id]);
@@ -69,14 +75,39 @@ describe('forgetting a person', () => {
     const row = await client.person.findUniqueOrThrow({ where: { id } });
     expect(row).toMatchObject({ discordId: null, ...nothing });
     expect(row.forgottenAt?.getTime()).toBe(table.app.clock.now());
-    // A receipt tells what a press was answered with, and is gone after some days.
-    const { Person: _person, Receipt: _receipt, ...rest } = await everything(table.app.database);
+    const { Person: _person, ...rest } = await everything(table.app.database);
     expect(Object.entries(rest).filter(([, rows]) => rows.some((one) => one.includes(id)))).toEqual([]);
     expect(await client.petitionVote.count()).toBe(1);
     expect([await client.draft.count(), await client.standingOrder.count(), await client.absence.count()]).toEqual([
       0, 0, 0,
     ]);
     expect(await personData(table.app, { user: 'bryn' })).toBeUndefined();
+  });
+
+  it('leaves their Discord id nowhere, whatever they did, and no steward who is nobody', async () => {
+    const user = '813847887657123840';
+    const table = await campaign({ seats: { bram: 'ash', osk: user, maro: 'cole' } });
+    const { app } = table;
+    const by = (receipt: string) => table.caller(user, receipt);
+    await setHours(app, by('1'), { zone: 'Asia/Kathmandu', quietFrom: 0, quietTo: 60 });
+    await snooze(app, by('2'), app.clock.now() + 1);
+    await setReadyOrder(app, by('3'), { campaign: table.id, seat: 'osk', name: 'reactions', value: 'hold' });
+    await goAway(app, table.caller('ash'), { meanwhile: 'steward', steward: user, campaign: table.id });
+    await pause(app, by('4'), { campaign: table.id });
+    await resume(app, by('5'), { campaign: table.id });
+    await table.untilAsked('turn', 'osk');
+    await answer(app, by('6'), { table: table.table, ask: (await table.ask('turn', 'osk')).number, choose: 'end' });
+    await goAway(app, by('7'), { meanwhile: 'wait' });
+    expect(await forgetPerson(app, by('8'))).toBe('forgotten');
+    // The kit's name for the interaction by which they pressed ready, which the seed is made from.
+    const withoutPress = (row: string) => row.replaceAll(`ready ${table.place} ${user}`, '');
+    const left = Object.entries(await everything(app.database)).filter(([, rows]) =>
+      rows.some((row) => withoutPress(row).includes(user)),
+    );
+    expect(left).toEqual([]);
+    const absences = await app.database.client.absence.findMany();
+    expect(absences.map(({ meanwhile, stewardId }) => [meanwhile, stewardId])).toEqual([['fallback', null]]);
+    await replayed({ app, table: table.table });
   });
 
   it('gives their seat to the autopilot, and the battle is played to its end', async () => {

@@ -1,8 +1,9 @@
 // Presses that come twice, at the same moment, or in crowds: from one process and from several.
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/campaign/cases/answer.ts';
+import { changeGuildSettings, guildSettings } from '../../src/campaign/cases/guilds.ts';
 import type { Reply } from '../../src/campaign/cases/reply.ts';
-import { campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { campaign, everything, GUILD, type Sitting, testApp } from '../kit/campaign.ts';
 import { copies } from '../kit/copies.ts';
 import { replayed } from '../kit/replayed.ts';
 import { startWorkers } from './workers/start.ts';
@@ -57,7 +58,9 @@ describe('the same interaction twice', () => {
 });
 
 describe('two players at the same moment in the same window', () => {
-  it('both count, and one of them who presses twice counts once: 200 times, in two processes', async () => {
+  it('both count, and one of them who presses twice counts once: 200 times, in two processes', {
+    timeout: 300_000,
+  }, async () => {
     const { sitting, bram, maro } = await boostWindow();
     const tables = await copies(sitting, 200);
     const [one, other] = await startWorkers(sitting.app, 2);
@@ -147,5 +150,14 @@ describe('a crowd at one table', () => {
     );
     expect(new Set(replies.map(codeOf))).toEqual(new Set(['taken']));
     for (const at of tables) await replayed(at);
+  });
+});
+
+describe('the settings of a server', () => {
+  it('keep every change of those that come at the same moment', async () => {
+    const app = await testApp();
+    const changes = [{ language: 'de' }, { campaigns: 3 }, { creators: 'managers' as const }, { channels: ['c1'] }];
+    await Promise.all(changes.map((change) => changeGuildSettings(app, { guild: GUILD }, change)));
+    expect(await guildSettings(app, { guild: GUILD })).toEqual(Object.assign({}, ...changes));
   });
 });

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, expect, it } from 'vitest';
 import { advance, passDeadline } from '../../src/campaign/cases/advance.ts';
 import { answer } from '../../src/campaign/cases/answer.ts';
+import { leave } from '../../src/campaign/cases/gather.ts';
 import { changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
+import { goAway } from '../../src/campaign/cases/people.ts';
 import { openPetition, ownAnswers } from '../../src/campaign/cases/petitions.ts';
 import { askTakeBack, closeDuePetitions, voteOnTakeBack } from '../../src/campaign/cases/takeBack.ts';
 import { saveOf, sourceOf } from '../../src/campaign/table/held.ts';
@@ -37,6 +39,9 @@ async function playInTheOpen(table: Sitting): Promise<void> {
   await table.person('ash').does('turn', 'play', { ...choice.with, then: [] });
 }
 
+const stands = (table: Sitting) => openPetition(table.app, table.caller('ash'), { table: table.table });
+const closedPetition = ({ app }: Sitting, id: string) =>
+  app.database.client.petition.findUniqueOrThrow({ where: { id } });
 const takesBack = (table: Sitting, who: string, to?: number, receipt?: string) =>
   askTakeBack(table.app, table.caller(who, receipt), { table: table.table, ...(to !== undefined && { to }) });
 
@@ -181,7 +186,7 @@ describe('taking back what somebody learned from, or acted on', () => {
     const reply = await takesBack(table, 'ash');
     expect(reply).toMatchObject({ kind: 'petitioned', acted: [] });
     const seen = await openPetition(table.app, table.caller('bryn'), { table: table.table });
-    expect(seen).toMatchObject({ seat: 'bram', needs: 2, silent: 1, yes: ['bram'], no: [], hasMovedOn: false });
+    expect(seen).toMatchObject({ seat: 'bram', needs: 2, silent: ['osk'], yes: ['bram'], no: [], hasMovedOn: false });
     expect(seen?.learned.map(({ text }) => text.key)).toContain('destiny.event.chitDrawn');
     expect((await table.row()).line).toBe(1);
   });
@@ -282,6 +287,25 @@ describe('taking back what somebody learned from, or acted on', () => {
     const table = await drawn({ seats: { bram: 'ash', osk: COMPANION } });
     expect(await takesBack(table, 'ash')).toMatchObject({ kind: 'petition', result: 'granted' });
     expect(await table.asked()).toEqual(['party draw']);
+  });
+
+  it('is counted again when somebody leaves, or goes away', async () => {
+    const table = await drawn({ seats: THREE });
+    const petition = await petitionOf(table, 'ash');
+    expect(await stands(table)).toMatchObject({ needs: 2, silent: ['osk', 'maro'] });
+    await leave(table.app, table.caller('cole'), { campaign: table.id });
+    expect(await stands(table)).toMatchObject({ needs: 2, silent: ['osk'] });
+    await goAway(table.app, { user: 'bryn' }, { meanwhile: 'wait' });
+    const { closedAt, granted } = await closedPetition(table, petition);
+    expect({ isClosed: closedAt !== null, granted }).toEqual({ isClosed: true, granted: true });
+    expect(await table.asked()).toEqual(['party draw']);
+  });
+
+  it('does not count whoever asked, when they have left', async () => {
+    const table = await drawn({ seats: THREE });
+    const petition = await petitionOf(table, 'ash');
+    await leave(table.app, table.caller('ash'), { campaign: table.id });
+    expect((await closedPetition(table, petition)).granted ?? 'open').not.toBe(true);
   });
 
   it('does not wait for those who are away', async () => {

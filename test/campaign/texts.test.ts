@@ -6,11 +6,13 @@ import { loadCatalog } from '../../src/view/catalogs.ts';
 import { renderer } from '../../src/view/text.ts';
 
 const catalog = loadCatalog('en');
-const sources = readdirSync('src/campaign', { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.ts'),
+const sources = ['src/campaign', 'src/discord', 'commands'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(folder, file)),
 );
 const reasons = sources.flatMap((file) =>
-  [...readFileSync(join('src/campaign', file), 'utf8').matchAll(/NotPossible\('(\w+)'\)/g)].map(([, reason]) => reason),
+  [...readFileSync(file, 'utf8').matchAll(/NotPossible\('(\w+)'\)/g)].map(([, reason]) => reason),
 );
 
 describe('what is not possible', () => {

@@ -56,6 +56,14 @@ describe('a deadline', () => {
     expect(await passes(sitting, number)).toBe('passed');
   });
 
+  it('that lies a year back passes, and an answer after a year counts', async () => {
+    const sitting = await sit();
+    await sitting.app.clock.forward(365 * DAY);
+    expect(await passes(sitting, (await sitting.ask('place', 'bram')).number)).toBe('passed');
+    await sitting.app.clock.forward(365 * DAY);
+    expect(await sitting.step()).toBe(true);
+  });
+
   it('lets the fallback stand, with a word on why', async () => {
     const sitting = await sit();
     const ask = await sitting.ask('place', 'bram');

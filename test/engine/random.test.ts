@@ -169,10 +169,16 @@ describe('fairness that can be checked', () => {
     expect(verify({ ...record(), draws: [first, { ...second, value }, third] })).toEqual([
       `draw 1 of deck should be ${second.value}, not ${value}`,
     ]);
-    const moved = { ...third, number: 9 };
-    expect(verify({ ...record(), draws: [moved] })).toHaveLength(
-      derive(mixSeed(secret, presses), 'deck', moved) === third.value ? 0 : 1,
-    );
+  });
+
+  it('finds a draw that was left out, and one that is there twice', () => {
+    const [first, second, third] = record().draws;
+    if (!first || !second || !third) throw new Error('three draws were made');
+    expect(verify({ ...record(), draws: [first, third] })).toEqual(['draw 1 of deck was left out']);
+    expect(verify({ ...record(), draws: [second, third] })).toEqual(['draw 0 of deck was left out']);
+    expect(verify({ ...record(), draws: [first, second, second] })).toEqual([
+      `draw 1 of deck (of ${second.size}) is there more than once`,
+    ]);
   });
 
   it('finds a secret that is not the one that was promised', () => {

@@ -1,45 +1,43 @@
 // A process in which people play by the autopilot's choices, through the use cases, and note what they were told.
-import { appendFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
+import { existsSync, readFileSync } from 'node:fs';
 import { answer } from '../../src/campaign/cases/answer.ts';
-import type { Reply } from '../../src/campaign/cases/reply.ts';
 import { opened } from '../../src/campaign/table/held.ts';
-import { type Choice, PARTY } from '../../src/engine/ask.ts';
+import { PARTY } from '../../src/engine/ask.ts';
 import { autopilotChoice } from '../../src/engine/table.ts';
 import { readTable } from '../../src/store/tables.ts';
-import { type Address, processApp, untilItWorks } from './processApp.ts';
+import { linesOf } from './examine.ts';
+import { GUILD, type MadePress, noteIn, ordersGiven, processApp, untilItWorks } from './processApp.ts';
 
-/** `tried` is written before, `told` after the person was told the result. */
-export type Noted =
-  | { readonly tried: string }
-  | {
-      readonly told: string;
-      readonly table: number;
-      readonly ask: number;
-      readonly seat: string;
-      readonly reply: Reply;
-    }
-  | { readonly differs: string; readonly first: Reply; readonly second: Reply };
-
-const address = JSON.parse(process.argv[2] ?? '') as Address;
-const [, , , guild = '', journal = ''] = process.argv;
-const note = (noted: Noted) => appendFileSync(journal, `${JSON.stringify(noted)}\n`);
+const { address, journal, over } = ordersGiven();
+const note = noteIn(journal);
 let count = 0;
 
 process.on('unhandledRejection', () => process.exit(3));
-const { app } = await untilItWorks(() => processApp(address));
+const { app } = await untilItWorks(() => processApp(address, { onTwin: (twin) => note({ twin }) }));
+await pressAgain();
 for (;;) {
+  const isOver = existsSync(over);
   const running = await untilItWorks(() =>
     app.database.client.gameTable.findMany({ where: { endedAt: null }, select: { id: true } }),
   );
-  if (running.length === 0) break;
+  if (running.length === 0 && isOver) break;
   for (const { id } of running.toSorted(() => Math.random() - 0.5)) await untilItWorks(() => playOne(id));
 }
 process.exit(0);
 
+/** A forerunner died before the person was told: they see that nobody responded, and press again. */
+async function pressAgain(): Promise<void> {
+  const last = existsSync(journal)
+    ? linesOf(readFileSync(journal, 'utf8')).findLast((one) => !('twin' in one))
+    : undefined;
+  if (!last || !('tried' in last)) return;
+  await untilItWorks(() => press(last.tried, last.made));
+  note({ again: last.tried });
+}
+
 async function playOne(id: number): Promise<void> {
   const tx = app.database.client;
-  const row = await readTable(tx, guild, id);
+  const row = await readTable(tx, GUILD, id);
   if (row?.status !== 'asking') return;
   const table = await opened(app, tx, row);
   const asks = table.asks.filter(
@@ -50,25 +48,19 @@ async function playOne(id: number): Promise<void> {
   const seat = ask.who === PARTY ? row.seats.find(({ person }) => person) : row.seats.find((one) => one.id === ask.who);
   const user = seat?.person?.discordId;
   if (!seat || user === undefined) return;
-  await press({ table: id, ask: ask.number, seat: seat.id, user, choice: autopilotChoice(table, ask, seat.id) });
+  const said = { table: id, ask: ask.number, as: seat.id, ...autopilotChoice(table, ask, seat.id) };
+  count += 1;
+  const receipt = `${process.pid}-${Date.now()}-${count}`;
+  note({ tried: receipt, made: { user, seat: seat.id, press: said } });
+  await untilItWorks(() => press(receipt, { user, seat: seat.id, press: said }));
 }
 
-type Press = {
-  readonly table: number;
-  readonly ask: number;
-  readonly seat: string;
-  readonly user: string;
-  readonly choice: Choice;
-};
-
 /** Some press twice: the second time must be told the same. */
-async function press({ table, ask, seat, user, choice }: Press): Promise<void> {
-  const receipt = `${process.pid}-${Date.now()}-${count++}`;
-  const caller = { guild, user, receipt };
-  note({ tried: receipt });
-  const first = await answer(app, caller, { table, ask, ...choice });
-  note({ told: receipt, table, ask, seat, reply: first });
-  if (count % 5 !== 0) return;
-  const second = await answer(app, caller, { table, ask, ...choice });
-  if (!isDeepStrictEqual(second, first)) note({ differs: receipt, first, second });
+async function press(receipt: string, made: MadePress): Promise<void> {
+  const caller = { guild: GUILD, user: made.user, receipt };
+  for (const isAgain of count % 5 === 0 ? [false, true] : [false]) {
+    const reply = await answer(app, caller, made.press);
+    note({ told: receipt, made, reply, isAgain });
+    process.send?.('at work');
+  }
 }

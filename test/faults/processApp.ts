@@ -1,37 +1,82 @@
-// The program's parts as each process of the fault suite puts them together.
+// The program's parts as each process of the fault suite puts them together, and what it notes for the examination.
+import { appendFileSync } from 'node:fs';
 import type { App } from '../../src/campaign/app.ts';
+import type { Press } from '../../src/campaign/cases/answer.ts';
+import type { Reply } from '../../src/campaign/cases/reply.ts';
 import { newContents } from '../../src/campaign/contents.ts';
 import { systemClock } from '../../src/clock.ts';
+import type { SeatId } from '../../src/engine/ask.ts';
 import { wakeWith } from '../../src/jobs/index.ts';
 import { newLog } from '../../src/log.ts';
 import { openQueues, type Queues } from '../../src/queue/index.ts';
 import { openDatabase } from '../../src/store/database.ts';
 
+export const GUILD = 'faults';
+
 export type Address = { readonly databaseUrl: string; readonly redisUrl?: string };
+export type Orders = {
+  readonly address: Address;
+  /** What this process notes, and its forerunners noted. */
+  readonly journal: string;
+  /** Where the messages are. */
+  readonly front: string;
+  /** When this file is there, players go home at the end of the last table. */
+  readonly over: string;
+};
+export const ordersGiven = (): Orders => JSON.parse(process.argv[2] ?? '') as Orders;
+
+export type MadePress = { readonly user: string; readonly seat: SeatId; readonly press: Press };
+/** `tried` is written before, `told` after the person was told the result. */
+export type Noted =
+  | { readonly tried: string; readonly made: MadePress }
+  | { readonly told: string; readonly made: MadePress; readonly reply: Reply; readonly isAgain: boolean }
+  /** Nobody had responded, and the same press was made again. */
+  | { readonly again: string }
+  /** This job was added under another name too. */
+  | { readonly twin: string };
+
+/** A line begins with its break: half a line of a process that was killed spoils no other. */
+export const noteIn = (journal: string) => (noted: Noted) => appendFileSync(journal, `\n${JSON.stringify(noted)}`);
+
 /** A dead process's jobs come back soon. */
 const LOCK = 2000;
 
-export async function processApp({
-  databaseUrl,
-  redisUrl,
-}: Address): Promise<{ readonly app: App; readonly queues: Queues }> {
+type Parts = { readonly app: App; readonly queues: Queues };
+
+type Hearing = {
+  /** Told of every job that is added twice; without it none is. */
+  readonly onTwin?: (id: string) => void;
+  readonly onJob?: () => void;
+};
+
+export async function processApp({ databaseUrl, redisUrl }: Address, hearing: Hearing = {}): Promise<Parts> {
+  const { onTwin, onJob = () => undefined } = hearing;
   const log = newLog({ level: 'silent' });
   const database = await openDatabase({ url: databaseUrl }, { migrates: false, onTrouble: () => {} });
-  const queues = await openQueues({ ...(redisUrl === undefined ? { databaseUrl } : { redisUrl }), log, lock: LOCK });
+  const place = redisUrl === undefined ? { databaseUrl } : { redisUrl };
+  const opened = await openQueues({ ...place, log, lock: LOCK, metrics: { jobEnded: onJob } });
+  const queues = onTwin ? doubling(opened, onTwin) : opened;
   const wake = wakeWith(queues, { clock: systemClock, log });
-  return { app: { database, clock: systemClock, contents: newContents(), wake }, queues };
+  return { app: { database, clock: systemClock, contents: newContents(), wake, log }, queues };
 }
 
+/** Every fourth job comes twice, under two names, so that nobody takes them for one. */
+const doubling = (queues: Queues, onTwin: (id: string) => void): Queues => ({
+  ...queues,
+  add: async (queue, job) => {
+    await queues.add(queue, job);
+    if (Math.random() >= 0.25) return;
+    await queues.add(queue, { ...job, id: `twin-${job.id}` });
+    onTwin(job.id);
+  },
+});
+
 /** While the database or the queue is down, one tries again. */
-export async function untilItWorks<Result>(
-  work: () => Promise<Result>,
-  isOver: () => boolean = () => false,
-): Promise<Result> {
+export async function untilItWorks<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await work();
-    } catch (error) {
-      if (isOver()) throw error;
+    } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -1,89 +1,110 @@
-// Plays tables in several processes while processes are killed, PostgreSQL is restarted, the queue is wiped and jobs come twice.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+// Plays tables in several processes while processes are killed, PostgreSQL is restarted, the queue is lost and jobs come twice.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
 import type { App } from '../../src/campaign/app.ts';
 import { muster, ready } from '../../src/campaign/cases/begin.ts';
 import { createCampaign, seatCompanion, join as takeSeat } from '../../src/campaign/cases/gather.ts';
 import { startEmbedded } from '../../src/store/embedded.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { replayed } from '../kit/replayed.ts';
-import type { Noted } from './player.ts';
-import { type Address, processApp, untilItWorks } from './processApp.ts';
+import { type Crew, newCrew } from './crew.ts';
+import { type Examined, examined } from './examine.ts';
+import { type Address, GUILD, processApp, untilItWorks } from './processApp.ts';
 
 export type FaultRun = {
+  /** So many are played at any time until all faults have happened. */
   readonly tables: number;
   readonly kills: number;
   readonly restarts: number;
   readonly wipes: number;
   readonly redisUrl?: string;
-  /** Milliseconds between two faults. */
+  /** Loses everything that is in the queues. */
+  readonly loseJobs: (app: App) => Promise<void>;
+  /** Milliseconds between two faults, more or less. */
   readonly every: number;
 };
-export type FaultReport = {
+export type FaultReport = Examined & {
   readonly kills: number;
-  readonly answers: number;
-  readonly tables: number;
-  /** Acknowledged answers that are not in the record. */
-  readonly losses: readonly string[];
-  /** Answers that are there more than once, or were told differently the second time. */
-  readonly doubles: readonly string[];
+  readonly begun: number;
+  readonly crashes: readonly string[];
 };
+type Faults = { readonly kill: number; readonly restart: number; readonly wipe: number };
+type Fault = keyof Faults;
 
-const GUILD = 'faults';
-const PLAYERS = 2;
-const WORKERS = 2;
+const PATIENT = { timeout: 300_000, interval: 100 };
 
 export async function faultRun(wanted: FaultRun): Promise<FaultReport> {
   const folder = mkdtempSync(join(tmpdir(), 'slowburn-faults-'));
+  // For root, whose servers run as somebody else.
+  chmodSync(folder, 0o755);
   const postgres = () => startEmbedded({ folder: join(folder, 'postgres') });
   let server = await postgres();
   await migrate(server.url);
-  const address: Address = {
-    databaseUrl: server.url,
-    ...(wanted.redisUrl !== undefined && { redisUrl: wanted.redisUrl }),
-  };
+  const { redisUrl } = wanted;
+  const address: Address = { databaseUrl: server.url, ...(redisUrl !== undefined && { redisUrl }) };
   const { app, queues } = await processApp(address);
   const tables: number[] = [];
-  for (let n = 0; n < wanted.tables; n++) tables.push(await begun(app, n));
-
-  const crew = newCrew(address, folder);
-  const faults = shuffled([
-    ...Array.from({ length: wanted.kills }, () => 'kill' as const),
-    ...Array.from({ length: wanted.restarts }, () => 'restart' as const),
-    ...Array.from({ length: wanted.wipes }, () => 'wipe' as const),
-  ]);
-  let kills = 0;
-  for (const fault of faults) {
-    await pause(wanted.every);
-    if (fault === 'kill') kills += crew.killOne();
-    if (fault === 'wipe') await untilItWorks(() => queues.wipe());
-    if (fault === 'restart') {
+  await keepPlaying(app, wanted.tables, tables);
+  const [front, over] = [join(folder, 'front'), join(folder, 'over')];
+  const crew = newCrew({ address, front, over }, folder);
+  const happens: Readonly<Record<Fault, () => Promise<void>>> = {
+    kill: () => killed(crew, wanted.every),
+    wipe: () => untilItWorks(() => wanted.loseJobs(app)),
+    restart: async () => {
       await server.stop();
       server = await postgres();
-    }
+    },
+  };
+  for (const fault of faultsOf({ kill: wanted.kills, restart: wanted.restarts, wipe: wanted.wipes })) {
+    await pause(wanted.every * Math.random());
+    await happens[fault]();
+    await untilItWorks(() => keepPlaying(app, wanted.tables, tables));
   }
-  await crew.finished();
-  const report = await examined(app, { tables, folder });
+  writeFileSync(over, '');
+  await crew.playersDone;
+  await allTold(app);
+  await crew.end();
+  for (const table of tables) await replayed({ app, table });
+  const found = await examined(app, { journals: folder, front });
   await queues.close();
   await app.database.close();
   await server.stop();
-  return { ...report, kills };
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  return { ...found, kills: wanted.kills, begun: tables.length, crashes: crew.crashes };
+}
+
+/** With -9, at a moment of its work that nobody can tell: those that have only just begun to work are left to go on. */
+const killed = (crew: Crew, every: number): Promise<void> =>
+  vi.waitFor(async () => {
+    const kill = crew.victim();
+    if (!kill) throw new Error('nobody is at work');
+    await pause(every * Math.random());
+    if (!kill()) throw new Error('it has ended by itself');
+  }, PATIENT);
+
+/** Workers go on until everything was told. */
+const allTold = (app: App): Promise<void> =>
+  vi.waitFor(async () => {
+    const rows = await app.database.client.gameTable.findMany({ select: { toldUpTo: true, headEvents: true } });
+    if (rows.some(({ toldUpTo, headEvents }) => toldUpTo < headEvents)) throw new Error('not everything was told');
+  }, PATIENT);
+
+/** Faults that come when everything is over would find nobody. */
+async function keepPlaying(app: App, wanted: number, tables: number[]): Promise<void> {
+  const running = await app.database.client.gameTable.count({ where: { endedAt: null } });
+  for (let n = running; n < wanted; n++) tables.push(await begun(app, tables.length));
 }
 
 /** Two people and a companion. */
 async function begun(app: App, n: number): Promise<number> {
-  const callers = ['a', 'b'].map((name) => ({ guild: GUILD, user: `${name}${n}` }));
-  const [leader = { guild: GUILD, user: '' }] = callers;
-  const campaign = await createCampaign(app, leader, { place: `place ${n}`, name: `Table ${n}`, ruleset: 'destiny' });
-  for (const [hero, caller] of [
-    ['bram', callers[0]],
-    ['osk', callers[1]],
-  ] as const)
-    if (caller) await takeSeat(app, caller, { campaign, hero });
+  const name = `${n} ${Date.now()}`;
+  const callers = ['a', 'b'].map((letter) => ({ guild: GUILD, user: `${letter} ${name}` }));
+  const [leader = { guild: GUILD, user: '' }, other = leader] = callers;
+  const campaign = await createCampaign(app, leader, { place: name, name, ruleset: 'destiny' });
+  await takeSeat(app, leader, { campaign, hero: 'bram' });
+  await takeSeat(app, other, { campaign, hero: 'osk' });
   await seatCompanion(app, leader, { campaign, hero: 'maro' });
   const setup = { battle: 'salt-road', seekers: ['bram', 'osk', 'maro'], fate: 2 };
   await muster(app, leader, { campaign, setup });
@@ -94,88 +115,15 @@ async function begun(app: App, n: number): Promise<number> {
   throw new Error('the battle has not begun');
 }
 
-/** Keeps as many processes running as there should be, until all players have nothing left to do. */
-function newCrew(address: Address, folder: string) {
-  const alive = new Map<ChildProcess, string>();
-  let done = 0;
-  let journals = 0;
-  let isEnding = false;
-  let allDone: () => void = () => {};
-  const finished = new Promise<void>((resolve) => {
-    allDone = resolve;
-  });
-  const start = (script: string) => {
-    const path = fileURLToPath(new URL(script, import.meta.url));
-    const args = ['--import', 'tsx', path, JSON.stringify(address), GUILD, join(folder, `journal-${journals++}`)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    alive.set(child, script);
-    child.once('exit', (code) => {
-      alive.delete(child);
-      if (isEnding) return;
-      if (script === 'player.ts' && code === 0) done += 1;
-      else start(script);
-      if (done === PLAYERS) allDone();
-    });
-  };
-  for (let n = 0; n < PLAYERS; n++) start('player.ts');
-  for (let n = 0; n < WORKERS; n++) start('worker.ts');
-  return {
-    /** How many were killed: none, when nobody is left. */
-    killOne: (): number => {
-      const [victim] = shuffled([...alive.keys()]);
-      victim?.kill('SIGKILL');
-      return victim ? 1 : 0;
-    },
-    finished: async () => {
-      await finished;
-      isEnding = true;
-      await Promise.all(
-        [...alive.keys()].map((child) => {
-          const gone = once(child, 'exit');
-          child.kill('SIGKILL');
-          return gone;
-        }),
-      );
-    },
-  };
-}
-
-/** Holds what people were told against what was written down, and replays every table from its record. */
-async function examined(app: App, { tables, folder }: { readonly tables: readonly number[]; readonly folder: string }) {
-  const noted = readdirSync(folder)
-    .filter((name) => name.startsWith('journal-'))
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
-    // A process that was killed while it wrote leaves half a line.
-    .flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as Noted] : []));
-  const answers = await app.database.client.answer.findMany({});
-  const key = (one: {
-    readonly tableId?: number;
-    readonly table?: number;
-    readonly ask: number;
-    readonly seat: string;
-  }) => `table ${one.tableId ?? one.table}, ask ${one.ask}, ${one.seat}`;
-  const counted = new Map<string, number>();
-  for (const one of answers) counted.set(key(one), (counted.get(key(one)) ?? 0) + 1);
-  const told = noted.flatMap((one) => ('told' in one && one.reply.kind === 'taken' ? [key(one)] : []));
-  for (const table of tables) await replayed({ app, table });
-  const over = await app.database.client.gameTable.count({ where: { status: 'over' } });
-  return {
-    answers: answers.length,
-    tables: over,
-    losses: told.filter((one) => !counted.has(one)),
-    doubles: [
-      ...[...counted].filter(([, times]) => times > 1).map(([one]) => one),
-      ...noted.flatMap((one) => ('differs' in one ? [`${one.differs} was told something else the second time`] : [])),
-    ],
-  };
-}
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const shuffled = <Item>(items: readonly Item[]): Item[] =>
-  items
-    .map((item) => [Math.random(), item] as const)
-    .toSorted(([a], [b]) => a - b)
-    .map(([, item]) => item);
 
-export const closingLine = ({ kills, answers, tables, losses, doubles }: FaultReport): string =>
-  `${kills} kills, ${answers} answers, ${tables} tables at their end, ${losses.length} losses, ${doubles.length} doubles.`;
+/** All faults in an order that is another every time. */
+const faultsOf = (counts: Faults): readonly Fault[] =>
+  (Object.entries(counts) as [Fault, number][])
+    .flatMap(([fault, count]) => Array.from({ length: count }, () => [Math.random(), fault] as const))
+    .toSorted(([a], [b]) => a - b)
+    .map(([, fault]) => fault);
+
+export const closingLine = (report: FaultReport): string =>
+  `${report.kills} kills, ${report.answers} answers (${report.told} acknowledged, ${report.repeated} pressed again, ${report.twins} jobs twice), ` +
+  `${report.tables} of ${report.begun} tables at their end, ${report.losses.length} losses, ${report.doubles.length} doubles.`;

@@ -1,8 +1,9 @@
 // Telling a place what is new: everything once, in order, whatever goes wrong on the way.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { showBoard } from '../../src/campaign/cases/board.ts';
 import { pause, resume } from '../../src/campaign/cases/lead.ts';
 import { eventsOf } from '../../src/campaign/cases/look.ts';
-import { showBoard, tellNews } from '../../src/campaign/cases/news.ts';
+import { tellNews } from '../../src/campaign/cases/news.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { tableView } from '../../src/view/tableView.ts';
 import { campaign, type Sitting } from '../kit/campaign.ts';
@@ -125,6 +126,14 @@ describe('the board', () => {
     const [news] = outward.of('tell');
     const [board] = outward.of('showBoard');
     expect(board).toMatchObject({ message: news?.message, board: { picture: 'abc', message: news?.message } });
+  });
+
+  it('is shown again, once, where another question is open than it shows', async () => {
+    await tell();
+    await sitting.app.database.client.message.updateMany({ data: { ask: 0 } });
+    await tell();
+    await tell();
+    expect(outward.of('showBoard')).toHaveLength(1);
   });
 
   it('is posted anew where nothing shows it, and then stays there', async () => {

@@ -19,9 +19,11 @@ const paint = async (view: TableView) => {
   if (trouble-- > 0) throw new Error('no colours left');
   return Buffer.from(`picture ${drawn.length}`);
 };
-const ours = (most?: number): Pictures => newPictures({ paint, folder, ...(most !== undefined && { most }) });
+const ours = (limits: { most?: number; mostBytes?: number; version?: string } = {}): Pictures =>
+  newPictures({ paint, folder, ...limits });
 /** A view as far as pictures look at it. */
-const view = (round: number, news: readonly string[] = []) => ({ header: [{ key: `round ${round}` }], news }) as never;
+const view = (round: number, news: readonly string[] = []) =>
+  ({ header: [{ key: `round ${round}` }], heroes: [], news }) as never;
 
 beforeEach(async () => {
   drawn = [];
@@ -46,6 +48,19 @@ describe('pictures', () => {
     expect(await pictures.draw(view(2))).not.toBe(await pictures.draw(view(1)));
   });
 
+  it('of a hand are kept nowhere', () => {
+    const held = { header: [], heroes: [{ id: 'bram', hand: [] }], news: [] } as never;
+    expect(() => ours().draw(held)).toThrow('one pair of eyes');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('speak the language of the place', async () => {
+    const pictures = ours();
+    expect(await pictures.draw(view(1), 'de')).not.toBe(await pictures.draw(view(1), 'en'));
+    expect(pictures.nameOf(view(1), 'de')).toBe(await pictures.draw(view(1), 'de'));
+    expect(drawn).toHaveLength(2);
+  });
+
   it('that failed are tried again', async () => {
     const pictures = ours();
     trouble = 1;
@@ -54,12 +69,33 @@ describe('pictures', () => {
   });
 
   it('are thrown away when there are too many, the oldest first', async () => {
-    const pictures = ours(10);
+    const pictures = ours({ most: 10 });
     const names: string[] = [];
     for (let round = 0; round < 30; round++) names.push(await pictures.draw(view(round)));
     expect(readdirSync(folder).length).toBeLessThanOrEqual(10);
     expect(await pictures.read(names.at(-1) ?? '')).toBeDefined();
-    expect(await pictures.read(names[0] ?? '')).toBeUndefined();
+    expect(await ours().read(names[0] ?? '')).toBeUndefined();
+  });
+
+  it('are thrown away when they take too much room', async () => {
+    const pictures = ours({ most: 40, mostBytes: 60 });
+    for (let round = 0; round < 12; round++) await pictures.draw(view(round));
+    expect(readdirSync(folder).length).toBeLessThanOrEqual(6);
+  });
+
+  it('of another painter are drawn anew', async () => {
+    await ours({ version: 'first' }).draw(view(1));
+    await ours({ version: 'second' }).draw(view(1));
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('are at hand without their files', async () => {
+    const pictures = ours();
+    const name = await pictures.draw(view(1));
+    await rm(folder, { recursive: true });
+    expect(await pictures.draw(view(1))).toBe(name);
+    expect((await pictures.read(name))?.toString()).toBe('picture 1');
+    expect(drawn).toHaveLength(1);
   });
 
   it('are not read from elsewhere', async () => {

@@ -5,6 +5,7 @@ import { goAway, setHours } from '../../src/campaign/cases/people.ts';
 import { messageDeleted, promptAsk } from '../../src/campaign/cases/prompts.ts';
 import { nextDue, runDue } from '../../src/jobs/driver.ts';
 import { COMPANION, campaign, type Sitting, START } from '../kit/campaign.ts';
+import { logInMemory } from '../kit/logLines.ts';
 import { type OutwardInMemory, outwardInMemory } from '../kit/outward.ts';
 
 const MINUTE = 60_000;
@@ -41,6 +42,16 @@ describe('a window', () => {
     expect(prompts()[0]?.asks[0]?.silence).toEqual({ key: expect.stringContaining('destiny.name.space') });
     expect(prompts()[0]?.mark.length).toBeLessThanOrEqual(25);
     expect(asks.map(({ promptedAt }) => promptedAt)).toEqual([START, START]);
+  });
+
+  it('is told who is asked though the news cannot be told, and whoever runs the house is told that', async () => {
+    const { log, lines } = logInMemory();
+    outward.trouble('fails', 1, 'tell');
+    const [first] = await openAsks();
+    const of = { table: sitting.table, ask: first?.number ?? 0 };
+    expect(await promptAsk({ ...sitting.app, log }, { outward }, of)).toBe('prompted');
+    expect(lines).toMatchObject([{ level: 'warn', ...of, err: { message: 'tell failed' } }]);
+    expect(prompts()).toHaveLength(1);
   });
 
   it('is not prompted twice, by whichever of its asks', async () => {

@@ -14,6 +14,7 @@ import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/ask.
 import type { Json } from '../../src/engine/json.ts';
 import { commitmentOf } from '../../src/engine/random.ts';
 import { autopilotChoice } from '../../src/engine/table.ts';
+import { newLog } from '../../src/log.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { LockedTable } from '../../src/store/rows.ts';
 import { readTable } from '../../src/store/tables.ts';
@@ -32,12 +33,13 @@ export type TestApp = App & {
 };
 
 export async function testApp(
-  given: { readonly database?: Database; readonly clock?: MovableClock; readonly folders?: ContentFolders } = {},
+  given: Partial<Pick<TestApp, 'database' | 'clock' | 'log'>> & { readonly folders?: ContentFolders } = {},
 ): Promise<TestApp> {
   const woken: Woken[] = [];
   const database = given.database ?? (await freshDatabase());
   const clock = given.clock ?? movableClock(START);
-  return { database, clock, contents: newContents(given.folders), woken, wake: (one) => void woken.push(one) };
+  const log = given.log ?? newLog({ level: 'silent' });
+  return { database, clock, contents: newContents(given.folders), woken, wake: (one) => void woken.push(one), log };
 }
 
 /** `companion` is the autopilot; everything else is a person's name. */
@@ -79,6 +81,9 @@ export async function campaign(wish: Wish = {}): Promise<Sitting> {
     if ('table' in begun) table = begun.table;
   }
   if (table === 0) throw new Error('the battle has not begun');
+  // They pressed ready some time ago: nobody is thought to look at the table right now.
+  const longAgo = { lastActiveAt: null };
+  await app.database.client.person.updateMany({ where: { discordId: { in: people } }, data: longAgo });
   return new Sitting(app, { id, guild, place, table }, people);
 }
 

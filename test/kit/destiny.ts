@@ -180,11 +180,23 @@ function flat(value: unknown, path = '', into = new Map<string, unknown>()): Map
   return into;
 }
 
-/** The fact itself; what the state says anyway (the map, the health that is left) is compared there. */
+/**
+ * The fact itself; what the state says anyway (the map, the health that is left) is compared there, and whose deed it
+ * was in the tests of traces.
+ */
 function plain(event: GameEvent): Record<string, unknown> {
-  const { number: _number, audience: _audience, reveals: _reveals, map: _map, ...rest } = event;
-  const { left: _left, ...short } = rest;
-  return HEALTH_EVENTS.includes(event.type) ? short : rest;
+  const left = LEFT_OUT[event.type] ?? [];
+  const kept = Object.entries(event).filter(([field]) => !ALWAYS_LEFT_OUT.includes(field) && !left.includes(field));
+  return Object.fromEntries(kept);
 }
 
-const HEALTH_EVENTS = ['damage', 'suffered', 'healed', 'objectSuffered', 'objectTended'];
+const ALWAYS_LEFT_OUT = ['number', 'audience', 'reveals', 'map', 'shares', 'stopped'];
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  damage: ['left'],
+  suffered: ['left', 'by'],
+  healed: ['left'],
+  objectSuffered: ['left'],
+  objectTended: ['left'],
+  enemyDefeated: ['at'],
+  handRefilled: ['armor', 'statuses'],
+};

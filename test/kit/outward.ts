@@ -2,9 +2,11 @@
 import type {
   Addressed,
   Board,
+  CallingBoard,
   News,
   Notice,
   Outward,
+  PetitionPost,
   Posted,
   Prompt,
   PromptEdit,
@@ -16,6 +18,8 @@ type Saying =
   | { readonly call: 'tell'; readonly news: News }
   | { readonly call: 'prompt'; readonly prompt: Prompt }
   | { readonly call: 'showBoard'; readonly board: Board }
+  | { readonly call: 'call'; readonly board: CallingBoard }
+  | { readonly call: 'petition'; readonly asked: PetitionPost }
   | { readonly call: 'remind'; readonly person: Addressed; readonly notice: Notice }
   | { readonly call: 'editPrompt'; readonly edit: PromptEdit };
 type Call = Saying['call'];
@@ -54,9 +58,21 @@ export class OutwardTrouble extends Error {
   override readonly name = 'OutwardTrouble';
 }
 
-export function outwardInMemory(clock: Pick<Clock, 'now'> = systemClock): OutwardInMemory {
+/** `boardCalls`: as on Discord, the board itself asks where one thing is open. */
+export function outwardInMemory(
+  clock: Pick<Clock, 'now'> = systemClock,
+  { boardCalls = false }: { readonly boardCalls?: boolean } = {},
+): OutwardInMemory {
   const said: Said[] = [];
-  const calls: Record<Call, number> = { tell: 0, prompt: 0, showBoard: 0, remind: 0, editPrompt: 0 };
+  const calls: Record<Call, number> = {
+    tell: 0,
+    prompt: 0,
+    showBoard: 0,
+    remind: 0,
+    editPrompt: 0,
+    call: 0,
+    petition: 0,
+  };
   const troubles: Trouble[] = [];
   const nonces = new Map<string, string>();
   const erased = new Set<string>();
@@ -102,9 +118,19 @@ export function outwardInMemory(clock: Pick<Clock, 'now'> = systemClock): Outwar
       await post({ call: 'editPrompt', edit }, place, { message: edit.message });
     },
     showBoard: ({ place }, board) => post({ call: 'showBoard', board }, place, optionalMessage(board)),
+    petition: ({ place }, asked) => {
+      const given = asked.message === undefined ? { mark: asked.mark } : { message: asked.message };
+      return post({ call: 'petition', asked }, place, given);
+    },
     remind: (person, notice) => post({ call: 'remind', person, notice }, notice.where.place, { mark: notice.mark }),
     recall: async ({ place }) => marksOf(place).slice(-50),
     isThere: async (_where: Where, message) => said.some((one) => one.message === message) && !erased.has(message),
+    ...(boardCalls && {
+      calling: {
+        suffices: ({ asks }) => asks.length === 1,
+        call: ({ place }, board) => post({ call: 'call', board }, place, { mark: board.mark }),
+      },
+    }),
     trouble: (how, times, call) => void troubles.push({ how, times, ...(call && { call }) }),
     heal: () => void troubles.splice(0),
     hold: () => {
@@ -129,6 +155,10 @@ function markOf(said: Said): string | undefined {
       return said.news.mark;
     case 'prompt':
       return said.prompt.mark;
+    case 'petition':
+      return said.asked.mark;
+    case 'call':
+      return said.board.mark;
     case 'remind':
       return said.notice.mark;
     case 'showBoard':

@@ -1,8 +1,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { pause } from '../../src/campaign/cases/lead.ts';
+import { abandon, pause } from '../../src/campaign/cases/lead.ts';
+import { exportServer } from '../../src/campaign/cases/server.ts';
+import { openQueues } from '../../src/queue/index.ts';
 import { fair } from '../../src/tools/fair.ts';
 import { houseOf } from '../../src/tools/tables/house.ts';
 import { tablesCommand } from '../../src/tools/tables.ts';
@@ -11,7 +14,11 @@ import { emptyDatabase } from '../kit/database.ts';
 import { run } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slowburn-tables-'));
-const on = (app: TestApp) => tablesCommand(async () => ({ app, close: async () => {} }));
+const on = (app: TestApp) =>
+  tablesCommand(async () => {
+    const queues = await openQueues({ databaseUrl: app.database.url });
+    return { app, queues: async () => queues, close: () => queues.close() };
+  });
 const tables = (app: TestApp, ...args: readonly string[]) => run(on(app), args);
 
 describe('npm run tables -- list and show', () => {
@@ -73,6 +80,31 @@ describe('npm run tables -- export and import', () => {
     expect(out).toContain('in place place-9 of guild guild-9.');
   });
 
+  it('read a server’s file in, packed or not: all its campaigns, which come out the same there', async () => {
+    const app = await testApp();
+    const manager = { guild: 'guild-1', user: 'ash', isManager: true };
+    for (const place of ['place-1', 'place-2']) {
+      const one = await campaign({ app, place });
+      await abandon(app, one.caller('ash'), { campaign: one.id });
+    }
+    const { file } = await exportServer(app, manager);
+    const [plain, packed] = [join(folder, 'server.json'), join(folder, 'server.json.gz')];
+    writeFileSync(plain, JSON.stringify(file));
+    writeFileSync(packed, gzipSync(JSON.stringify(file)));
+    for (const written of [plain, packed]) {
+      const other = await testApp();
+      const read = await tables(other, 'import', written);
+      expect(read).toMatchObject({ code: 0, err: '' });
+      for (const {
+        campaign: { id },
+      } of file.campaigns)
+        expect(read.out).toContain(`The campaign ${String(id)} is in place`);
+      const again = await exportServer(other, manager);
+      expect(JSON.parse(JSON.stringify(again.file.campaigns))).toEqual(JSON.parse(JSON.stringify(file.campaigns)));
+    }
+    expect((await tables(app, 'import', plain)).err).toContain('is here already');
+  });
+
   it('refuse in one sentence what exists or does not fit', async () => {
     const table = await campaign();
     const file = join(folder, 'again.json');
@@ -118,6 +150,32 @@ describe('npm run tables -- reopen-all --dry', () => {
   });
 });
 
+describe('npm run tables -- parked', () => {
+  it('shows what could not succeed and why, and tries it again when it is told to', async () => {
+    const app = await testApp();
+    expect(await tables(app, 'parked')).toMatchObject({ code: 0, out: 'No job is parked.\n' });
+    const queues = await openQueues({ databaseUrl: app.database.url, retry: { attempts: 1, delay: 10 } });
+    const data = { kind: 'turn', table: 7, version: 3 };
+    let isMended = false;
+    let runs = 0;
+    const working = await queues.work('turns', async () => {
+      runs += 1;
+      if (!isMended) throw new Error('the lantern is out');
+    });
+    await queues.add('turns', { id: 'turn-7-3', data });
+    await expect.poll(async () => (await queues.failed('turns')).length, { timeout: 20_000 }).toBe(1);
+    const { out } = await tables(app, 'parked');
+    expect(out).toMatch(/^turns {2}turn-7-3 {2}tried 1 time, the last .*: the lantern is out\n1 job could not succeed/);
+    expect(JSON.parse((await tables(app, 'parked', '--json')).out)).toMatchObject([{ queue: 'turns', id: 'turn-7-3' }]);
+    isMended = true;
+    expect((await tables(app, 'parked', '--retry')).out).toContain('1 job will be tried again');
+    await expect.poll(() => runs, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await queues.failed('turns')).length, { timeout: 20_000 }).toBe(0);
+    await working.close();
+    await queues.close();
+  });
+});
+
 describe('npm run tables', () => {
   it.each([
     [['show'], 'show needs the number of a table'],
@@ -126,7 +184,7 @@ describe('npm run tables', () => {
     [['import'], 'import needs a file'],
     [['reopen-all'], 'please say --dry'],
     [['list', 'all'], '"all" is one argument too many'],
-    [['burn'], 'what must be list, show, export, import or reopen-all'],
+    [['burn'], 'what must be list, show, export, import, reopen-all or parked'],
   ])('refuses %j before it opens anything', async (args, sentence) => {
     const closed = tablesCommand(() => Promise.reject(new Error('it was opened')));
     const { code, err } = await run(closed, args);

@@ -104,7 +104,11 @@ describe('parts of an option', () => {
 
   it('say who is in a space', () => {
     const spaces = part('space');
-    expect(spaces?.kind === 'space' && spaces.options.every(({ about }) => about.length === 0)).toBe(true);
+    const about = spaces?.kind === 'space' ? spaces.options.map((one) => one.about.map(({ key }) => key)) : [];
+    expect(about.length).toBeGreaterThan(0);
+    expect(about.every((keys) => keys.includes('common.about.empty') || keys.includes('common.about.there'))).toBe(
+      true,
+    );
   });
 
   it('follow one another', () => {

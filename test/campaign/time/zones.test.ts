@@ -103,6 +103,8 @@ describe('an hour of the day', () => {
       '23h': '23:00',
       '0': '00:00',
       '24:00': '00:00',
+      '23 Uhr': '23:00',
+      '7:30 Uhr': '07:30',
     };
     for (const [text, expected] of Object.entries(written)) expect([text, time(text)]).toEqual([text, expected]);
     const halves = {

@@ -3,6 +3,7 @@ import { advance, passDeadline } from '../../../src/campaign/cases/advance.ts';
 import { answer } from '../../../src/campaign/cases/answer.ts';
 import { newContents } from '../../../src/campaign/contents.ts';
 import { movableClock } from '../../../src/clock.ts';
+import { newLog } from '../../../src/log.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 
 export const CASES = { answer, advance, passDeadline } as const;
@@ -10,8 +11,9 @@ export type Call = { readonly id: number; readonly name: keyof typeof CASES; rea
 export type Told = { readonly id: number; readonly result?: unknown; readonly error?: string };
 
 const [url = '', at = ''] = process.argv.slice(2);
+const log = newLog({ level: 'silent' });
 const database = await openDatabase({ url }, { migrates: false });
-const app = { database, clock: movableClock(Number(at)), contents: newContents(), wake: () => undefined };
+const app = { database, clock: movableClock(Number(at)), contents: newContents(), wake: () => undefined, log };
 
 const done = async ({ id, name, args }: Call): Promise<Told> => {
   try {

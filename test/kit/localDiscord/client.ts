@@ -19,6 +19,7 @@ import type {
   RequestView,
   SettingsChange,
   StateView,
+  UserChange,
 } from '../../../src/local-discord/control/protocol.ts';
 import { type Ask, askerAt } from './ask.ts';
 import { openPerson, type Person } from './person.ts';
@@ -62,6 +63,7 @@ const creating = (ask: Ask) => ({
 const arranging = (ask: Ask) => ({
   /** Adds a person or a bot to a guild, or changes their nickname and roles there. */
   seats: (user: Id, guild: Id, as: NewMember = {}) => ask<MemberView>('PUT', `/guilds/${guild}/members/${user}`, as),
+  changesUser: (user: Id, change: UserChange) => ask<PersonView>('PATCH', `/users/${user}`, change),
   kicks: (user: Id, guild: Id) => ask('DELETE', `/guilds/${guild}/members/${user}`),
   changesChannel: (channel: Id, change: Partial<NewChannel>) =>
     ask<APIChannel>('PATCH', `/channels/${channel}`, change),

@@ -12,7 +12,7 @@ export type Part = {
   readonly style?: number;
   readonly disabled?: boolean;
   readonly emoji?: { readonly name?: string | null };
-  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly options?: readonly { readonly label: string; readonly value: string; readonly description?: string }[];
   readonly items?: readonly { readonly description?: string | null; readonly media: { readonly url: string } }[];
   readonly description?: string | null;
   readonly media?: { readonly url: string };

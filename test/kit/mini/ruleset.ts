@@ -121,7 +121,9 @@ export const mini: Ruleset<MiniState, MiniContent> = {
   seatsOf: (state) => state.seats,
   parts: miniParts,
   view: miniView,
+  heroSheet: () => undefined,
   narrate: miniLines,
+  traces: () => [],
   autopilot,
   standing: (_state, _content, { ask, orders }) => {
     const choose = orders[ask.id];

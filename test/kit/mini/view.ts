@@ -9,13 +9,14 @@ export function miniView(state: MiniState, content: MiniContent, eyes: Eyes): Ru
   const heroes = Object.entries(state.heroes).map(([id, hero]) => ({
     id,
     name: named(id),
+    letter: id.slice(0, 1).toUpperCase(),
     at: hero.at,
     health: { now: hero.health, max: content.health },
     marks: eyes === id && hero.dice.length > 0 ? [{ id: diceOf(state, id), name: named('dice'), count: 1 }] : [],
     features: [],
     piles: [],
   }));
-  const foe = { id: 'foe', name: named('foe'), at: state.foe.at, marks: [] };
+  const foe = { id: 'foe', name: named('foe'), letter: 'F', at: state.foe.at, marks: [] };
   const health = { now: state.foe.health, max: content.foeHealth };
   return {
     header: [say(`mini.stage.${state.stage.name}`)],
@@ -23,6 +24,7 @@ export function miniView(state: MiniState, content: MiniContent, eyes: Eyes): Ru
     heroes,
     foes: [{ ...foe, health, fallen: state.foe.health === 0, features: [] }],
     counters: [],
+    colours: [],
   };
 }
 
@@ -46,7 +48,8 @@ function miniBoard(state: MiniState, content: MiniContent): RulesetView['board']
     marks: [],
   }));
   const bag = { id: 'bag', name: named('bag'), count: state.bag.length, contents: [] };
-  return { shape: 'spots', spaces, links, tokens, ties: [], tracks: [], piles: [bag] };
+  const none = { borders: [], ties: [], tracks: [], queues: [], odds: [] };
+  return { ...none, shape: 'spots', map: 'mini', name: named('map'), spaces, links, tokens, piles: [bag] };
 }
 
 export function miniSecrets(state: MiniState, _content: MiniContent, eyes: Eyes): readonly string[] {

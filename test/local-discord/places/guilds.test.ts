@@ -13,7 +13,7 @@ import {
 } from '../../../src/local-discord/places/guilds.ts';
 import { permissionBits } from '../../../src/local-discord/places/permissions.ts';
 import { startThread } from '../../../src/local-discord/places/threads.ts';
-import { createApplication, createUser } from '../../../src/local-discord/places/users.ts';
+import { changeUser, createApplication, createUser } from '../../../src/local-discord/places/users.ts';
 import { placeStage } from './stage.ts';
 
 describe('users', () => {
@@ -39,6 +39,14 @@ describe('users', () => {
     const { body } = await call('POST', '/users/@me/channels', { body: { recipient_id: stranger.id } });
     const sent = await call('POST', `/channels/${body.id}/messages`, { body: { content: 'Hello' } });
     expect(sent).toMatchObject({ status: 403, body: { code: 50278 } });
+  });
+
+  it('who take no direct messages are not written to either', async () => {
+    const { call, world, ada } = await placeStage();
+    changeUser(world, ada, { takesNoDirects: true });
+    const { body } = await call('POST', '/users/@me/channels', { body: { recipient_id: ada.id } });
+    const sent = await call('POST', `/channels/${body.id}/messages`, { body: { content: 'Hello' } });
+    expect(sent).toMatchObject({ status: 403, body: { code: 50007 } });
   });
 });
 

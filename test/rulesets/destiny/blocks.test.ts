@@ -291,9 +291,11 @@ describe('DST-166 The rules of the boost window hold here too', () => {
     );
     const facts = { enemy: 'brack', ability: 'cinder-snort', kind: 'ranged', colours: ['finesse'] };
     const hit = { seeker: 'corrie', value: 5, blocked: 0, loss: 4, healthAfter: 12 };
-    expect(s.facts('dunn', 'block')).toEqual({ ...facts, hit: [hit] });
+    expect(s.facts('dunn', 'block')).toEqual({ ...facts, hit: [hit], added: [] });
     s.blocks('bram', 'bram-8b');
-    expect(s.facts('dunn', 'block')).toEqual({ ...facts, hit: [{ ...hit, blocked: 2, loss: 2, healthAfter: 14 }] });
+    const added = [{ who: 'bram', card: 'bram-8b', kind: 'block', value: 2, on: 'corrie' }];
+    const softer = { ...hit, blocked: 2, loss: 2, healthAfter: 14 };
+    expect(s.facts('dunn', 'block')).toEqual({ ...facts, hit: [softer], added });
     expect(s.refusal('bram', 'block', 'decline')).toBe('alreadyAnswered');
     s.declines('dunn', 'block');
     expect(s.events('boostDeclined')).toEqual([{ type: 'boostDeclined', who: 'dunn', window: 'block' }]);

@@ -1,7 +1,10 @@
 // The scripted first two turns of a new campaign (DST-370 to DST-375).
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
+import { say } from '../../../src/engine/text.ts';
+import { cardName, enemyName } from '../../../src/rulesets/destiny/names.ts';
 import type { Battle, Content } from '../../../src/rulesets/destiny/words.ts';
+import { tableView } from '../../../src/view/tableView.ts';
 import { content, known, scene } from '../../kit/destiny.ts';
 import { invariants, withBattle, withCard } from '../../kit/setupScenes.ts';
 
@@ -67,6 +70,28 @@ describe('DST-371 Chits are drawn until a Seeker chit comes', () => {
     expect(s.open()).toEqual(['dunn turn']);
     expect(s.events('windowOpened')).toEqual([]);
     expect(s.seeker('bram').hand).toContain('bram-9b');
+  });
+});
+
+describe('DST-005, DST-372 The scripted turn shows nobody the hand', () => {
+  it.each(['public', 'bram'])('%s sees neither what may be played nor what is held', (eyes) => {
+    const s = begun();
+    s.steps('dunn', 'D');
+    s.leaveOpen();
+    const seen = tableView(s.driver.table, eyes).asks[0];
+    expect(seen).toMatchObject({ id: 'turn', who: 'dunn', mine: false, hidden: true, options: [] });
+  });
+
+  it('its own player reads of First Spark alone', () => {
+    const s = begun();
+    s.steps('dunn', 'D');
+    s.leaveOpen();
+    const [play] = tableView(s.driver.table, 'dunn').asks[0]?.options ?? [];
+    expect(play?.about).toEqual([
+      say('destiny.about.play', {
+        cards: [say('destiny.about.card-at', { card: cardName('first-spark'), targets: [enemyName('brack')] })],
+      }),
+    ]);
   });
 });
 

@@ -1,7 +1,9 @@
 // Learning as you go (DST-376): every moment of table 9.8 at its right time, and once.
 import { describe, expect, it } from 'vitest';
-import { MOMENTS, type Moment } from '../../../src/rulesets/destiny/teaching.ts';
-import { type Scene, scene } from '../../kit/destiny.ts';
+import type { Ask } from '../../../src/engine/ask.ts';
+import { speech } from '../../../src/rulesets/destiny/speech.ts';
+import { isForAll, lessons, MOMENTS, type Moment } from '../../../src/rulesets/destiny/teaching.ts';
+import { content, type Scene, scene } from '../../kit/destiny.ts';
 import { quiet, taught, withAbility } from '../../kit/setupScenes.ts';
 
 type Options = Partial<Parameters<typeof scene>[0]>;
@@ -52,6 +54,23 @@ describe('DST-376 Each thing is explained the first time it matters, once per ca
 
   it('what was explained in an earlier battle is not explained again', () => {
     expect(taught(first({ taught: ['enemyTurn', 'boost'] }))).toEqual(['seekerTurn', 'block', 'freeDraw']);
+  });
+
+  it('a later battle goes on with what was explained, and is not scripted', () => {
+    const opening = (wish: object) => speech.opening(content, { heroes: ['osk', 'bram'], teach: false, ...wish });
+    expect(opening({ teach: true })).toMatchObject({ script: true, taught: [] });
+    expect(opening({ last: { taught: ['boost'] } })).toMatchObject({ taught: ['boost'] });
+    expect(opening({ last: {} })).not.toHaveProperty('taught');
+    expect(opening({ last: { taught: ['boost'] } })).not.toHaveProperty('script');
+  });
+
+  it('what helps with a question is explained to whoever is asked it, the rest to all', () => {
+    const ask = (id: string) => ({ id }) as Ask;
+    const state = { ...first({ taught: [] }).state, taught: ['seekerTurn', 'boost', 'darkness'] };
+    expect(lessons(state, ask('turn')).map(({ id }) => id)).toEqual(['seekerTurn']);
+    expect(lessons(state, ask('boost')).map(({ id }) => id)).toEqual(['boost']);
+    expect(lessons(state, ask('draw'))).toEqual([]);
+    expect(['darkness', 'freeDraw', 'boost', 'ward'].filter(isForAll)).toEqual(['darkness', 'freeDraw']);
   });
 
   it('a table that knows the game is taught nothing', () => {

@@ -159,6 +159,8 @@ describe("a Seeker's panel", () => {
     expect(only(hero.features, 'ward').text).toHaveLength(1);
     expect(JSON.stringify(only(hero.hand ?? [], 'bram-1a').text)).toContain('"damage":4');
     expect(only(hero.hand ?? [], 'bram-2a').colours).toEqual(['power', 'wisdom']);
+    const marks = (hero.hand ?? []).map((card) => card.marks?.map(({ name }) => name.key));
+    expect(marks).toEqual([['destiny.kindled.brighter'], ['destiny.kindled.wider']]);
   });
 });
 

@@ -1,0 +1,86 @@
+// From `npm start` to the first boost, by somebody who only presses what is there: at a desk and on a phone.
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Home, Newcomer, startedAtHome, strengthen } from './newcomer.ts';
+import { isLeftOut, openBrowser, said, shown } from './stage.ts';
+
+const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' };
+const PHONE: BrowserContextOptions = {
+  ...{ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  colorScheme: 'light',
+};
+const WINDOWS = [
+  { name: 'desk', options: DESK, touches: false },
+  { name: 'phone', options: PHONE, touches: true },
+] as const;
+
+describe.skipIf(isLeftOut)('a newcomer at the page (needs Chromium, or CHROMIUM_PATH)', () => {
+  let browser: Browser;
+  let homes: Readonly<Record<'desk' | 'phone', Home>>;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    const [desk, phone] = [await startedAtHome(), await startedAtHome()];
+    homes = { desk, phone };
+  });
+  afterAll(async () => {
+    await browser?.close();
+    for (const home of Object.values(homes ?? {})) await home.stop();
+  });
+
+  it.concurrent.each(WINDOWS)(
+    'presses five buttons to the board, takes a turn by taps, and helps an ally ($name)',
+    { timeout: 180_000 },
+    async ({ name, options, touches }) => {
+      const home = homes[name];
+      const context = await browser.newContext(options);
+      context.setDefaultTimeout(20_000);
+      const page = await context.newPage();
+      const anouk = new Newcomer(page, home.app, { touches, name });
+
+      await page.goto(home.address);
+      await anouk.button('Start a campaign').waitFor();
+      await anouk.look('welcome');
+      await anouk.press('Start a campaign');
+      await anouk.menu().waitFor();
+      await anouk.look('lobby');
+      await anouk.pressesOn(anouk.menu());
+      await page.getByRole('option', { name: /Bram Holt/ }).waitFor();
+      await anouk.look('heroes');
+      await anouk.pressesOn(page.getByRole('option', { name: /Bram Holt/ }));
+      await said(page, /Bram Holt — @Anouk/).waitFor();
+      await anouk.look('seated');
+      await anouk.press('Begin');
+      await said(page, 'a companion, who plays by itself').waitFor();
+      await strengthen(home.app);
+      await anouk.look('begun');
+      await anouk.press('Ready');
+      await anouk.button('My hand').waitFor();
+      await anouk.look('board');
+      expect(anouk.presses).toBe(5);
+
+      const turn = await anouk.until('turn');
+      await anouk.button('My turn').waitFor();
+      await anouk.look('turn');
+      const before = anouk.presses;
+      await anouk.press('My turn');
+      await anouk.menu().waitFor();
+      await anouk.look('hand');
+      await anouk.chooses(turn);
+      await anouk.look('preview');
+      await anouk.press('Do it');
+      expect(anouk.presses - before).toBeLessThanOrEqual(4);
+
+      const boost = await anouk.until('boost');
+      await anouk.button('Boost').waitFor();
+      await anouk.look('window');
+      await anouk.press('Boost');
+      await anouk.menu().waitFor();
+      await anouk.look('boosts');
+      await anouk.chooses(boost);
+      expect(await shown(said(page, /Bram Holt adds /).last())).toBe(true);
+      await anouk.look('boosted');
+      expect(home.bugs).toEqual([]);
+      await context.close();
+    },
+  );
+});

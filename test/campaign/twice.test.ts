@@ -1,0 +1,222 @@
+// The same interaction twice: one effect and the same reply, for everything that changes something; and all of it in one go.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../src/campaign/app.ts';
+import { answer, planAhead } from '../../src/campaign/cases/answer.ts';
+import { muster, ready } from '../../src/campaign/cases/begin.ts';
+import { createCampaign, join, leave, seatCompanion } from '../../src/campaign/cases/gather.ts';
+import { abandon, changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
+import { comeBack, goAway, setHours, snooze } from '../../src/campaign/cases/people.ts';
+import { forgetPerson } from '../../src/campaign/cases/privacy.ts';
+import { setOrders, setReadyOrder } from '../../src/campaign/cases/standing.ts';
+import { askTakeBack, voteOnTakeBack } from '../../src/campaign/cases/takeBack.ts';
+import { runDue } from '../../src/jobs/driver.ts';
+import { campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { outwardInMemory } from '../kit/outward.ts';
+
+const HOUR = 3_600_000;
+let table: Sitting;
+let other: string;
+beforeEach(async () => {
+  table = await campaign();
+  await table.untilAsked('turn', 'bram');
+  other = await createCampaign(table.app, table.caller('ash'), { place: 'place-2', name: 'Later', ruleset: 'destiny' });
+});
+
+type Does = (by: Caller) => Promise<unknown>;
+type Case = {
+  readonly does: Does;
+  /** Comes before the first time. */
+  readonly first?: () => Promise<unknown>;
+  /** Comes between the two times: what was done first must not come back. */
+  readonly then?: () => Promise<unknown>;
+};
+const of = () => ({ campaign: table.id });
+const seat = () => ({ campaign: table.id, seat: 'bram' });
+const ash = () => table.caller('ash');
+const app = () => table.app;
+const wish = { place: 'place-3', name: 'Third', ruleset: 'destiny' };
+const setup = { battle: 'salt-road', seekers: ['bram', 'osk'] };
+const sitsDown = async () => {
+  for (const hero of ['bram', 'osk']) await join(app(), ash(), { campaign: other, hero });
+};
+const decline = { source: 'when block: decline' };
+const draws = () => app().database.client.answer.findFirstOrThrow({ where: { askId: 'draw' } });
+
+const CASES: Readonly<Record<string, Case>> = {
+  createCampaign: { does: (by) => createCampaign(app(), by, wish) },
+  join: {
+    does: (by) => join(app(), by, { campaign: other, hero: 'bram' }),
+    then: () => leave(app(), ash(), { campaign: other }),
+  },
+  seatCompanion: {
+    does: (by) => seatCompanion(app(), by, { campaign: other, hero: 'osk' }),
+    then: () => join(app(), table.caller('bryn'), { campaign: other, hero: 'osk' }),
+  },
+  leave: {
+    first: () => join(app(), ash(), { campaign: other, hero: 'bram' }),
+    does: (by) => leave(app(), by, { campaign: other }),
+    then: () => join(app(), ash(), { campaign: other, hero: 'bram' }),
+  },
+  muster: {
+    first: () => sitsDown(),
+    does: (by) => muster(app(), by, { campaign: other, setup }),
+  },
+  ready: {
+    first: async () => {
+      await sitsDown();
+      await muster(app(), ash(), { campaign: other, setup });
+    },
+    does: (by) => ready(app(), by, { campaign: other }),
+  },
+  answer: {
+    does: async (by) => answer(app(), by, { table: table.table, ask: turn, choose: 'end' }),
+  },
+  planAhead: {
+    does: (by) => planAhead(app(), by, { table: table.table, seat: 'bram', plans: [ahead('decline')] }),
+    then: () => planAhead(app(), ash(), { table: table.table, seat: 'bram', plans: [] }),
+  },
+  changeSettings: {
+    does: (by) => changeSettings(app(), by, { ...of(), settings: { quorum: 2 } }),
+    then: () => changeSettings(app(), ash(), { ...of(), settings: { quorum: 3 } }),
+  },
+  pause: { does: (by) => pause(app(), by, of()), then: () => resume(app(), ash(), of()) },
+  resume: {
+    first: () => pause(app(), ash(), of()),
+    does: (by) => resume(app(), by, of()),
+    then: () => pause(app(), ash(), of()),
+  },
+  abandon: { does: (by) => abandon(app(), by, of()) },
+  setOrders: {
+    does: (by) => setOrders(app(), by, { ...seat(), orders: [decline] }),
+    then: () => setOrders(app(), ash(), { ...seat(), orders: [] }),
+  },
+  'setOrders with a mistake': { does: (by) => setOrders(app(), by, { ...seat(), orders: [{ source: 'when blok' }] }) },
+  setReadyOrder: {
+    does: (by) => setReadyOrder(app(), by, { ...seat(), name: 'reactions', value: 'hold' }),
+    then: () => setReadyOrder(app(), ash(), { ...seat(), name: 'reactions', value: 'ask' }),
+  },
+  setHours: {
+    does: (by) => setHours(app(), by, { zone: 'Asia/Kathmandu' }),
+    then: () => setHours(app(), ash(), { zone: 'Europe/Berlin' }),
+  },
+  snooze: {
+    does: (by) => snooze(app(), by, app().clock.now() + HOUR),
+    then: () => snooze(app(), ash(), app().clock.now()),
+  },
+  goAway: {
+    does: (by) => goAway(app(), by, { meanwhile: 'wait' }),
+    then: () => comeBack(app(), ash()),
+  },
+  comeBack: {
+    first: () => goAway(app(), ash(), { meanwhile: 'wait' }),
+    does: (by) => comeBack(app(), by),
+    then: () => goAway(app(), ash(), { meanwhile: 'wait' }),
+  },
+  askTakeBack: { does: async (by) => askTakeBack(app(), by, { table: table.table, to: (await draws()).position }) },
+  voteOnTakeBack: {
+    first: async () => {
+      const asked = await askTakeBack(app(), ash(), { table: table.table, to: (await draws()).position });
+      petition = asked.kind === 'petitioned' ? asked.petition : '';
+    },
+    does: (by) => voteOnTakeBack(app(), { ...by, user: 'bryn' }, { petition, yes: false }),
+  },
+  forgetPerson: { does: (by) => forgetPerson(app(), by) },
+};
+const ahead = (choose: string) => ({ askId: 'boost', choice: { choose } });
+let turn = 0;
+let petition = '';
+
+describe('the same interaction twice has one effect and the same reply', () => {
+  it.each(Object.entries(CASES))('%s', async (_name, { first, does, then }) => {
+    turn = (await table.ask('turn')).number;
+    await first?.();
+    const by = table.caller('ash', '1234567890123456789');
+    const reply = await does(by);
+    await then?.();
+    await app().clock.set(app().clock.now() + 60_000);
+    const before = await everything(app().database);
+    expect(await does(by)).toEqual(reply);
+    expect(await everything(app().database)).toEqual(before);
+  });
+
+  it('at the same moment, too', async () => {
+    const by = table.caller('ash', '1234567890123456789');
+    await Promise.all(Array.from({ length: 4 }, () => goAway(app(), by, { meanwhile: 'wait' })));
+    expect(await app().database.client.absence.count()).toBe(1);
+  });
+});
+
+describe('what holds for a table changes in one go with its times', () => {
+  const CHANGES: Readonly<Record<string, Does>> = {
+    pause: (by) => pause(app(), by, of()),
+    leave: (by) => leave(app(), by, of()),
+    setHours: (by) => setHours(app(), by, { zone: 'Europe/Berlin', quietFrom: 0, quietTo: 600 }),
+    goAway: (by) => goAway(app(), by, { meanwhile: 'wait' }),
+    setOrders: (by) => setOrders(app(), by, { ...seat(), orders: [decline] }),
+    changeSettings: (by) => changeSettings(app(), by, { ...of(), settings: { quorum: 2 } }),
+    forgetPerson: (by) => forgetPerson(app(), by),
+  };
+
+  it.each(Object.entries(CHANGES))('%s leaves nothing behind when it dies in the middle', async (_name, does) => {
+    const before = await everything(app().database);
+    const { database, clock, wake } = app();
+    const died = {
+      database,
+      clock,
+      wake,
+      contents: { ...app().contents, of: () => Promise.reject(new Error('died')) },
+    };
+    const real = table;
+    table = Object.assign(Object.create(table) as Sitting, { app: died });
+    await expect(does(real.caller('ash'))).rejects.toThrow('died');
+    table = real;
+    expect(await everything(app().database)).toEqual(before);
+  });
+
+  it('two who write orders at the same moment both end well, and one of them stands', async () => {
+    const write = (source: string) => setOrders(app(), ash(), { ...seat(), orders: [{ source }] });
+    await Promise.all([write('when block: decline'), write('when redraw: decline'), write('when boost: decline')]);
+    expect(await app().database.client.standingOrder.count()).toBe(1);
+  });
+
+  it('a time that still stands though the campaign goes on is found by care', async () => {
+    const { client } = app().database;
+    const { due = 0 } = (await table.row()).asks[0] ?? {};
+    const pausedAt = new Date(app().clock.now());
+    await client.ask.updateMany({ where: { closedAt: null }, data: { pausedAt, due: null, remindAt: null } });
+    await app().clock.set(app().clock.now() + HOUR);
+    await runDue(app(), outwardInMemory());
+    expect((await table.row()).asks[0]?.due).toBe(due + HOUR);
+  });
+
+  it('a pause that was never written down uses up no time', async () => {
+    const { client } = app().database;
+    const { due = 0 } = (await table.row()).asks[0] ?? {};
+    await client.campaign.update({ where: { id: table.id }, data: { pausedAt: new Date(app().clock.now()) } });
+    await app().clock.set(app().clock.now() + 30 * HOUR);
+    await resume(app(), ash(), of());
+    expect((await table.row()).asks[0]?.due).toBe(due + 30 * HOUR);
+  });
+});
+
+describe('a seat that changes hands', () => {
+  it('keeps nothing of what its last person wished to be done', async () => {
+    await setOrders(app(), ash(), { ...seat(), orders: [decline] });
+    await setReadyOrder(app(), ash(), { ...seat(), name: 'reactions', value: 'hold' });
+    await planAhead(app(), ash(), { table: table.table, seat: 'bram', plans: [ahead('decline')] });
+    await leave(app(), ash(), of());
+    await join(app(), table.caller('cole'), { ...of(), hero: 'bram' });
+    const row = await table.row();
+    expect([row.standing, row.plans, row.seats.find(({ id }) => id === 'bram')?.orders]).toEqual([[], [], {}]);
+  });
+});
+
+describe('a campaign that was given up', () => {
+  it('takes nothing in advance, and nothing happens in it by itself', async () => {
+    await abandon(app(), ash(), of());
+    const before = await everything(app().database);
+    const plan = { table: table.table, seat: 'bram', plans: [{ askId: 'turn', choice: { choose: 'end' } }] };
+    expect(await planAhead(app(), ash(), plan)).toMatchObject({ kind: 'refused', code: 'closed' });
+    expect(await everything(app().database)).toEqual(before);
+  });
+});

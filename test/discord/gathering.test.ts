@@ -1,0 +1,63 @@
+// A campaign is begun, people take seats and press ready, and the board shows up.
+import { describe, expect, it } from 'vitest';
+import { botOf, breaksNothing, people } from '../kit/battleOf.ts';
+import { type Person, seen } from '../kit/localDiscord/index.ts';
+import type { Playing } from '../kit/slowburn.ts';
+
+let playing: Playing;
+let ash: Person;
+let bryn: Person;
+let cole: Person;
+botOf({}, async (given) => {
+  playing = given;
+  [ash, bryn, cole] = await people(playing, 'ash', 'bryn', 'cole');
+});
+
+describe('a campaign', () => {
+  it('begins with a welcome that has a button', async () => {
+    const welcome = await ash.waitsFor(playing.local.channel, 'played across days', { within: 30_000 });
+    expect(seen(welcome).buttons).toEqual(['Start a campaign']);
+  });
+
+  it('lets people take seats from a menu', async () => {
+    const { local } = playing;
+    await ash.presses('Start a campaign', { in: local.channel });
+    await ash.waitsFor(local.channel, 'Pick your hero', { within: 30_000 });
+    await ash.selects('Pick your hero', 'Bram Holt', { in: local.channel });
+    await bryn.selects('Pick your hero', 'Osk', { in: local.channel });
+    const lobby = await ash.waitsFor(local.channel, /Bram Holt.*\n.*Osk/, { within: 30_000 });
+    expect(seen(lobby).buttons).toEqual(['Begin', 'Add a companion', 'Give up my seat']);
+  });
+
+  it('lets a companion come and go again', async () => {
+    const { local } = playing;
+    await ash.presses('Add a companion', { in: local.channel });
+    const lobby = await ash.waitsFor(local.channel, /a companion, who plays by itself/, { within: 30_000 });
+    expect(seen(lobby).buttons).toContain('Without Corrie Tally');
+    await bryn.presses('Without Corrie Tally', { in: local.channel });
+    const buttons = async () => (await ash.sees(local.channel)).find(({ id }) => id === lobby.id)?.buttons;
+    await expect.poll(buttons, { timeout: 20_000 }).toEqual(['Begin', 'Add a companion', 'Give up my seat']);
+  });
+
+  it('shows what the dice are bound to, and begins when everybody is ready', async () => {
+    const { local } = playing;
+    await ash.presses('Begin', { in: local.channel });
+    await ash.waitsFor(local.channel, /The dice are bound already: `[0-9a-f]{64}`/, { within: 30_000 });
+    await ash.presses('Ready', { in: local.channel });
+    await bryn.presses('Ready', { in: local.channel });
+    const board = await ash.waitsFor(local.channel, 'Where do you start?', { within: 30_000 });
+    expect(seen(board)).toMatchObject({
+      pictures: expect.arrayContaining([expect.stringContaining('Find your places')]),
+    });
+  });
+
+  it('says to whoever has no seat what to do', async () => {
+    const { answer } = await cole.runs(playing.local.channel, '/draw');
+    expect(answer && seen(answer)).toMatchObject({
+      ephemeral: true,
+      text: expect.stringContaining('no hero in this game'),
+    });
+  });
+});
+
+breaksNothing(() => playing);

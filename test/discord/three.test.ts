@@ -1,0 +1,155 @@
+// Three people play the first battle with buttons alone; on the way everything is pressed that should not be.
+import { describe, expect, it, vi } from 'vitest';
+import type { SeatId } from '../../src/engine/ask.ts';
+import type { MessageView } from '../../src/local-discord/control/protocol.ts';
+import { botOf, people } from '../kit/battleOf.ts';
+import { type Person, seen } from '../kit/localDiscord/index.ts';
+import type { Playing } from '../kit/slowburn.ts';
+import { idsOf, Taps } from '../kit/taps.ts';
+
+let playing: Playing;
+let ash: Person;
+let bryn: Person;
+let cole: Person;
+let dara: Person;
+let taps: Taps;
+/** The board that somebody deleted: an edit may be on its way at that moment, and Discord says that it is gone. */
+let deleted = 'none';
+botOf({ people: ['ash', 'bryn', 'cole', 'dara'] }, async (given) => {
+  playing = given;
+  [ash, bryn, cole, dara] = await people(playing, 'ash', 'bryn', 'cole', 'dara');
+  const { channel } = playing.local;
+  await ash.runs(channel, '/campaign new', { name: 'Embers @everyone **bold**' });
+  await ash.waitsFor(channel, 'Pick your hero', { within: 30_000 });
+  await ash.selects('Pick your hero', 'Bram Holt', { in: channel });
+  await bryn.selects('Pick your hero', 'Osk', { in: channel });
+  await cole.selects('Pick your hero', 'Corrie Tally', { in: channel });
+  await ash.presses('Begin', { in: channel });
+  await ash.waitsFor(channel, 'The dice are bound', { within: 30_000 });
+  for (const person of [ash, bryn, cole]) await person.presses('Ready', { in: channel });
+  taps = new Taps(playing, { bram: ash, osk: bryn, corrie: cole });
+});
+
+/** Plays on until this is asked of one of the seats. */
+async function until(askId: string): Promise<{ readonly table: number; readonly seat: SeatId; readonly ask: number }> {
+  for (let n = 0; n < 200; n++) {
+    const { row, table } = await taps.settled();
+    const found = table.asks.find(({ id, who }) => id === askId && who in taps.people);
+    if (found) return { table: row.id, seat: found.who, ask: found.number };
+    if (!(await taps.step())) break;
+  }
+  throw new Error(`${askId} was never asked`);
+}
+
+const personIn = (seat: SeatId): Person => taps.people[seat] ?? ash;
+const othersThan = (seat: SeatId): Person => (personIn(seat) === ash ? bryn : ash);
+
+describe('three people at a table', () => {
+  it('have names that format nothing and call nobody', async () => {
+    const lobby = await dara.waitsFor(playing.local.channel, 'Embers', { within: 30_000 });
+    expect(seen(lobby).text).not.toContain('**bold**');
+    expect(lobby.mention_everyone).toBe(false);
+  });
+
+  it('see their own cards only, and only when they ask for them', async () => {
+    const { table } = await until('turn');
+    const answer = await bryn.getsAnswer(await bryn.presses(`hand:${table}`, { in: playing.local.channel }));
+    expect(seen(answer)).toMatchObject({ ephemeral: true, pictures: [expect.stringContaining('Osk')] });
+    expect((await ash.sees(playing.local.channel)).some(({ id }) => id === answer.id)).toBe(false);
+  });
+
+  it('are told whose a button is', async () => {
+    const { table, seat } = await until('turn');
+    const board = await taps.shows(ash, `open:${table}:turn`);
+    const press = await othersThan(seat).presses(`open:${table}:turn`, {
+      in: playing.local.channel,
+      message: board.id,
+    });
+    expect(press.answer && seen(press.answer)).toMatchObject({
+      ephemeral: true,
+      text: expect.stringContaining('belongs to somebody else'),
+    });
+    expect(press.answer && seen(press.answer).text).toContain(`<@${personIn(seat).id}>`);
+  });
+
+  it('can be looked at by those without a seat, and not touched', async () => {
+    const { table } = await until('turn');
+    const board = await boardWith(`open:${table}:turn`);
+    const spot = { in: playing.local.channel, message: board.id };
+    const why = await dara.getsAnswer(await dara.presses('Why?', spot));
+    expect(seen(why)).toMatchObject({ ephemeral: true, text: expect.stringContaining('<@') });
+    const hand = await dara.getsAnswer(await dara.presses(`hand:${table}`, spot));
+    expect(seen(hand).text).toContain('no hero in this game');
+    const turn = await dara.getsAnswer(await dara.presses(`open:${table}:turn`, spot));
+    expect(seen(turn).text).toContain('no hero in this game');
+  });
+
+  it('have one effect by pressing twice', async () => {
+    const { table, seat, ask } = await until('boost');
+    const person = personIn(seat);
+    const board = await taps.shows(person, `let:${table}:boost`);
+    const [first, second] = await Promise.all([
+      person.presses(`let:${table}:boost`, { in: playing.local.channel, message: board.id }),
+      person.presses(`let:${table}:boost`, { in: playing.local.channel, message: board.id }),
+    ]);
+    expect([first, second].every(({ answer }) => answer && seen(answer).ephemeral)).toBe(true);
+    const { client } = playing.app.database;
+    expect(await client.answer.count({ where: { tableId: table, ask } })).toBe(1);
+  });
+
+  it('are told how things stand by an old button', async () => {
+    const { table, seat } = await until('boost');
+    const person = personIn(seat);
+    const board = await taps.shows(person, `open:${table}:boost`);
+    const opens = () => person.presses(`open:${table}:boost`, { in: playing.local.channel, message: board.id });
+    const [old, newer] = [await person.getsAnswer(await opens()), await person.getsAnswer(await opens())];
+    const let_ = (message: MessageView) =>
+      person.presses('Let it be', { in: playing.local.channel, message: message.id });
+    await let_(newer);
+    await let_(old);
+    const isOld = ({ id }: { readonly id: string }) => id === old.id;
+    const told = await vi.waitFor(
+      async () => {
+        const now = (await person.sees(playing.local.channel)).find(isOld);
+        if (now?.text === seen(old).text) throw new Error('it has not changed');
+        return now;
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    expect(told).toMatchObject({ ephemeral: true, text: expect.stringMatching(/already|somebody else/) });
+  });
+
+  it('get the board again when somebody deleted it', async () => {
+    const { table } = await until('turn');
+    const board = await boardWith(`open:${table}:turn`);
+    deleted = board.id;
+    await playing.local.deletesMessage(playing.local.channel, board.id);
+    await ash.runs(playing.local.channel, '/draw');
+    const anew = await ash.waitsFor(playing.local.channel, (message) => idsOf(message).includes(`hand:${table}`), {
+      within: 20_000,
+    });
+    expect(anew.id).not.toBe(board.id);
+  });
+
+  it('win, if need be at the second or third try', { timeout: 500_000 }, async () => {
+    const { channel } = playing.local;
+    for (let tries = 0; tries < 5; tries++) {
+      await taps.toTheEnd();
+      const over = await ash.waitsFor(channel, 'The battle is over.', { within: 20_000 });
+      if ((await taps.outcome()) === 'success') break;
+      await ash.runs(channel, '/campaign start');
+      await ash.waitsFor(channel, 'The dice are bound', { after: over.id });
+      for (const person of [ash, bryn, cole]) await person.presses('Ready', { in: channel });
+    }
+    expect(await taps.outcome()).toBe('success');
+    expect(Math.max(...taps.taps)).toBeLessThanOrEqual(4);
+  });
+
+  it('break no rule of Discord, and meet no bug', async () => {
+    const isOfDeleted = ({ code, path }: { code?: unknown; path: string }) => code === 10_008 && path.endsWith(deleted);
+    expect((await playing.local.problems()).filter((problem) => !isOfDeleted(problem))).toEqual([]);
+    expect(playing.bugs).toEqual([]);
+  });
+});
+
+const boardWith = (customId: string): Promise<MessageView> => taps.shows(ash, customId);

@@ -1,0 +1,48 @@
+// What the tests of a file share: the bot, or a battle on it, begun before them and ended after them; and the last test of all.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from './localDiscord/index.ts';
+import { type Playing, startedSlowburn, type Wish } from './slowburn.ts';
+import { type Seating, type TypedBattle, typedBattle } from './typedBattle.ts';
+
+const PATIENCE = 120_000;
+
+/** The bot, for all tests of a file. */
+export function botOf(wish: Wish, given: (playing: Playing) => Promise<unknown>): void {
+  let playing: Playing | undefined;
+  beforeAll(async () => {
+    playing = await startedSlowburn(wish);
+    await given(playing);
+  }, PATIENCE);
+  afterAll(() => playing?.stop());
+}
+
+/** A battle, for all tests of a file. */
+export function battleOf(seating: Seating, given: (battle: TypedBattle) => Promise<unknown>): void {
+  let battle: TypedBattle | undefined;
+  beforeAll(async () => {
+    battle = await typedBattle(seating);
+    await given(battle);
+  }, PATIENCE);
+  afterAll(() => battle?.playing.stop());
+}
+
+type Each<Names extends readonly string[]> = { -readonly [Place in keyof Names]: Person };
+
+/** `[ash, bryn] = await people(playing, 'ash', 'bryn')`. */
+export const people = <const Names extends readonly string[]>({ local }: Playing, ...names: Names) =>
+  Promise.all(names.map((name) => local.person(name))) as unknown as Promise<Each<Names>>;
+
+/**
+ * The last test of a file: whatever the others did, Discord found nothing wrong, and nothing was logged.
+ * An edit may be on its way to a message of `deleted` at the very moment when it is: that it is gone then is no mistake.
+ */
+export function breaksNothing(playing: () => Playing, deleted: ReadonlySet<string> = new Set()): void {
+  const isOfDeleted = ({ code, path }: { readonly code?: unknown; readonly path: string }) =>
+    code === 10_008 && deleted.has(path.split('/').at(-1) ?? '');
+  describe('all of it', () => {
+    it('breaks no rule of Discord, and has no bug', async () => {
+      expect((await playing().local.problems()).filter((problem) => !isOfDeleted(problem))).toEqual([]);
+      expect(playing().bugs).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,28 @@
+// What a command or a press is given, without Discord: for tests that look at what would be answered.
+import type { Caller } from '../../src/campaign/app.ts';
+import { type Context, speaking } from '../../src/discord/call.ts';
+import type { House, Painters } from '../../src/discord/house.ts';
+import { newWords, type Words } from '../../src/discord/words.ts';
+import { openRulebooks } from '../../src/rulebook/index.ts';
+import type { TestApp } from './campaign.ts';
+
+const PIXEL = async (): Promise<Buffer> => Buffer.from('picture');
+const painters: Painters = {
+  ...{ map: PIXEL, hand: PIXEL, card: PIXEL, hero: PIXEL },
+  ...{ heroes: PIXEL, foe: PIXEL, since: PIXEL, summary: PIXEL },
+};
+
+export function houseOf(app: TestApp, words: Words = newWords()): House {
+  return {
+    ...{ app, words, painters, log: app.log },
+    rulesets: ['destiny'],
+    mendBoard: async () => {},
+    messagesDeleted: async () => {},
+    rulebooks: openRulebooks(['destiny', 'campaign']),
+    health: async () => [],
+  };
+}
+
+export function contextIn(house: House, caller: Caller, language = 'en'): Context {
+  return { house, app: house.app, caller, ...speaking(house, language), isManager: caller.isManager ?? false };
+}

@@ -1,0 +1,46 @@
+// Small pictures in our own colours, and full ones.
+import { type Canvas, createCanvas } from 'canvas';
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import { channelsOf } from '../../src/picture/colour.ts';
+import { encodeFully, packed, readRows } from '../../src/picture/encode.ts';
+import { allPairs, EMBER, PAPER } from '../../src/picture/palette.ts';
+
+function canvasOf(colours: readonly string[]) {
+  const canvas = createCanvas(colours.length, 3);
+  const draw = canvas.getContext('2d');
+  colours.forEach((colour, x) => {
+    draw.fillStyle = colour;
+    draw.fillRect(x, 0, 1, 3);
+  });
+  return canvas;
+}
+const encode = async (canvas: Canvas): Promise<Buffer> => packed(await readRows(canvas));
+const pixel = (png: PNG, x: number) => [...png.data.subarray(x * 4, x * 4 + 3)];
+
+describe('a picture', () => {
+  it('keeps all of our own colours, as near as anybody can see', async () => {
+    const colours = allPairs().flatMap(([, { ink, ground }]) => [ink, ground]);
+    const png = PNG.sync.read(await encode(canvasOf(colours)));
+    const off = colours.map((colour, x) => channelsOf(colour).map((one, n) => Math.abs(one - (pixel(png, x)[n] ?? 0))));
+    expect(Math.max(...off.flat())).toBeLessThanOrEqual(8);
+  });
+
+  it('has the size of its canvas, also beyond one band', async () => {
+    const canvas = createCanvas(7, 431);
+    const draw = canvas.getContext('2d');
+    draw.fillStyle = PAPER;
+    draw.fillRect(0, 0, 7, 431);
+    draw.fillStyle = EMBER;
+    draw.fillRect(0, 430, 7, 1);
+    const png = PNG.sync.read(await encode(canvas));
+    expect([png.width, png.height]).toEqual([7, 431]);
+    expect(pixel(png, 0)).toEqual([...channelsOf(PAPER)]);
+    expect(pixel(png, 7 * 430)).toEqual([...channelsOf(EMBER)]);
+  });
+
+  it('can have all colours', async () => {
+    const png = PNG.sync.read(await encodeFully(canvasOf(['#123456'])));
+    expect(pixel(png, 0)).toEqual([0x12, 0x34, 0x56]);
+  });
+});
