@@ -47,9 +47,16 @@ function checkedCampaign(campaign: CampaignRecord, print: Print): number {
   return Math.max(0, ...codes);
 }
 
-const verified = ({ table: { commitment, secret, presses }, Draw }: TableRecord): readonly string[] => [
-  ...new Set(verify({ commitment, secret, presses, draws: Draw })),
-];
+/** Lines that share a beginning share its draws. */
+function verified({ table: { commitment, secret, presses }, Draw }: TableRecord): readonly string[] {
+  const draws = new Map(
+    Draw.map(({ purpose, number, size, value }) => [
+      `${purpose} ${number} ${size} ${value}`,
+      { purpose, number, size, value },
+    ]),
+  );
+  return verify({ commitment, secret, presses, draws: [...draws.values()] });
+}
 
 function replayed(record: TableRecord, { contents }: CampaignRecord): readonly string[] {
   const { ruleset, rulesVersion, contentHash: hash, secret, presses } = record.table;

@@ -1,25 +1,27 @@
 // `npm run tables`: what runs, one campaign as a file, and whether all tables can be taken up by the rules that are here.
 import { writeFileSync } from 'node:fs';
 import type { App } from '../campaign/app.ts';
-import { campaignFile, importCampaign } from '../campaign/cases/export.ts';
+import { campaignFile, importCampaigns } from '../campaign/cases/export.ts';
 import { listTables, type Reopening, tableDetails, tryReopening } from '../campaign/cases/operate.ts';
 import { Unfit } from '../campaign/file/read.ts';
 import { NoTable } from '../campaign/table/held.ts';
+import { parked } from '../jobs/index.ts';
+import type { Queues } from '../queue/index.ts';
 import { refuse } from './command-line/complaint.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';
 import { jsonFile } from './play/json.ts';
 import { houseOf, type OpenHouse } from './tables/house.ts';
-import { detailsOf, lineOf, reopeningOf } from './tables/words.ts';
+import { counted, detailsOf, lineOf, parkedEnd, parkedOf, reopeningOf } from './tables/words.ts';
 
-const WHAT = ['list', 'show', 'export', 'import', 'reopen-all'] as const;
+const WHAT = ['list', 'show', 'export', 'import', 'reopen-all', 'parked'] as const;
 type What = (typeof WHAT)[number];
 
 export const tablesCommand = (openHouse: OpenHouse) =>
   command({
     name: 'tables',
     summary:
-      'Lists the tables, shows one, carries a campaign from one database to another, and tries all running tables.',
-    usage: 'list | show TABLE | export CAMPAIGN --out FILE | import FILE | reopen-all --dry',
+      'Lists the tables, shows one, carries a campaign from one database to another, tries all running tables, and shows jobs that could not succeed.',
+    usage: 'list | show TABLE | export CAMPAIGN --out FILE | import FILE | reopen-all --dry | parked',
     positionals: {
       what: { required: true, help: 'what to do', choices: WHAT },
       which: { help: 'the number of a table, the id of a campaign, or a file' },
@@ -30,26 +32,30 @@ export const tablesCommand = (openHouse: OpenHouse) =>
       running: { type: 'flag', help: 'list: only those that are not over' },
       out: { type: 'text', value: 'FILE', help: 'export: the file to write' },
       dry: { type: 'flag', help: 'reopen-all: nothing is changed (there is no other way)' },
-      json: { type: 'flag', help: 'list, show, reopen-all: as JSON' },
+      retry: { type: 'flag', help: 'parked: try them again' },
+      json: { type: 'flag', help: 'list, show, reopen-all, parked: as JSON' },
     },
     examples: [
       'npm run tables -- list --running',
       'npm run tables -- export 3f0c… --out campaign.json',
       'npm run tables -- import campaign.json --guild 123 --place 456',
       'npm run tables -- reopen-all --dry',
+      'npm run tables -- parked --retry',
     ],
     details:
       'A file holds all of a campaign: its seats, tables, checkpoints, asks, answers, events, draws, orders, votes, absences, petitions,\n' +
       'messages, and the contents that its tables began with. It holds the secrets of battles that are still played: give it to nobody\n' +
       'who plays. People are in it by their Discord ids alone; their hours, zone and language, and what interactions were answered\n' +
       'with, are left out. Read into another place, it comes without the messages of the old one, and what is open is prompted again.\n' +
-      'The database is the one of DATABASE_URL, or the built-in one in DATA_DIR.',
+      'What /server export gives, packed or not, is read in as well: all its campaigns, or none of them.\n' +
+      'A job that fails again and again is parked: its table goes on, and care tries it again after five minutes.\n' +
+      'The database is the one of DATABASE_URL, or the built-in one in DATA_DIR; the jobs are there, or in REDIS_URL.',
     run: async ({ options, positionals, print }) => {
       const what = positionals.what as What;
       check(what, positionals.which, options);
-      const { app, close } = await openHouse({ migrates: what === 'import' });
+      const { app, queues, close } = await openHouse({ migrates: what === 'import' });
       try {
-        return await DOES[what]({ app, print, which: positionals.which ?? '', ...options });
+        return await DOES[what]({ app, queues, print, which: positionals.which ?? '', ...options });
       } catch (error) {
         throw error instanceof Unfit || error instanceof NoTable ? new Complaint(`${error.message}.`) : error;
       } finally {
@@ -67,12 +73,15 @@ type Doing = {
   readonly running: boolean;
   readonly out: string | undefined;
   readonly json: boolean;
+  readonly retry: boolean;
+  readonly queues: () => Promise<Queues>;
 };
 
 function check(what: What, which: string | undefined, { out, dry }: { out: string | undefined; dry: boolean }): void {
   const needs = { list: '', show: 'the number of a table', export: 'the id of a campaign', import: 'a file' };
   if (what in needs && what !== 'list' && which === undefined) refuse(`${what} needs ${needs[what as 'show']}.`);
-  if ((what === 'list' || what === 'reopen-all') && which !== undefined) refuse(`"${which}" is one argument too many.`);
+  if ((what === 'list' || what === 'reopen-all' || what === 'parked') && which !== undefined)
+    refuse(`"${which}" is one argument too many.`);
   if (what === 'show' && !/^\d{1,9}$/.test(which ?? '')) refuse(`the table must be a whole number, not "${which}".`);
   if (what === 'export' && out === undefined) refuse('export needs --out FILE.');
   if (what === 'reopen-all' && !dry) refuse('reopen-all only tries: please say --dry.');
@@ -95,15 +104,18 @@ const DOES = {
     const file = await campaignFile(app, { guild: found.guildId, campaign: which });
     writeFileSync(out, `${JSON.stringify(file, null, 1)}\n`);
     print(
-      `${out}: "${String(file.campaign.name)}" with ${file.tables.length} tables and ${Object.keys(file.people).length} people.`,
+      `${out}: "${String(file.campaign.name)}" with ${counted(file.tables.length, 'table')} and ${counted(Object.keys(file.people).length, 'person', 'people')}.`,
     );
   },
   import: async ({ app, print, which, guild, place }) => {
     const into = { ...(guild !== undefined && { guild }), ...(place !== undefined && { place }) };
-    const read = await importCampaign(app, jsonFile(which), into);
-    const asleep = read.isActive ? '' : '; it sleeps there';
-    print(`The campaign ${read.campaign} is in place ${read.place} of guild ${read.guild}${asleep}.`);
-    for (const table of read.tables) print(`  table ${table}`);
+    const all = await importCampaigns(app, jsonFile(which), into);
+    for (const read of all) {
+      const asleep = read.isActive ? '' : '; it sleeps there';
+      print(`The campaign ${read.campaign} is in place ${read.place} of guild ${read.guild}${asleep}.`);
+      for (const table of read.tables) print(`  table ${table}`);
+    }
+    if (all.length === 0) print('There is no campaign in the file.');
   },
   'reopen-all': async ({ app, print, json }) => {
     const all: Reopening[] = [];
@@ -114,6 +126,14 @@ const DOES = {
     const bad = all.filter(({ result }) => result !== 'fits').length;
     print(json ? JSON.stringify(all) : `${all.length} running tables, ${bad} of them do not fit. Nothing was changed.`);
     return all.some(({ result }) => result === 'broken') ? 1 : 0;
+  },
+  parked: async ({ queues, print, json, retry }) => {
+    const open = await queues();
+    const jobs = await parked(open);
+    if (json) print(JSON.stringify(jobs));
+    else for (const job of jobs) print(parkedOf(job));
+    if (retry) for (const { queue, id } of jobs) await open.unpark(queue, id);
+    if (!json) print(jobs.length === 0 ? 'No job is parked.' : parkedEnd(jobs.length, retry));
   },
 } satisfies Record<What, (doing: Doing) => Promise<number | void>>;
 

@@ -8,6 +8,7 @@ import { movableClock } from '../../clock.ts';
 import type { Ask } from '../../engine/ask.ts';
 import type { Json } from '../../engine/json.ts';
 import { runDue } from '../../jobs/driver.ts';
+import { newLog } from '../../log.ts';
 import type { Database } from '../../store/database.ts';
 import { readTable } from '../../store/tables.ts';
 import { picker } from '../fuzz/random.ts';
@@ -36,7 +37,7 @@ export async function playBattle(ground: Ground, wish: Wish): Promise<Played> {
   const name = `pace ${wish.seed} ${wish.number}`;
   const pick = picker(wish.seed * 100_003 + wish.number);
   const clock = movableClock(anyMoment(pick));
-  const app = { ...ground, clock, wake: () => {} };
+  const app = { ...ground, clock, wake: () => {}, log: newLog({ level: 'silent' }) };
   const visitors = visitorsFor({ seats: wish.heroes, aDay: wish.visits, from: clock.now(), pick, of: name });
   const table = await begin(app, { ...wish, visitors, name });
   const gone = visitors.slice(visitors.length - wish.vanish);

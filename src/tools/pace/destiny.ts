@@ -1,11 +1,10 @@
 // What people at a table of destiny say along with an answer, so that nobody waits for them without need.
 import type { Planned, Press } from '../../campaign/cases/answer.ts';
-import type { Ask, Choice, SeatId } from '../../engine/ask.ts';
-import { say } from '../../engine/text.ts';
+import type { Choice, SeatId } from '../../engine/ask.ts';
 import { DECLINE } from '../../rulesets/destiny/asks.ts';
-import { autopilot } from '../../rulesets/destiny/autopilot/index.ts';
 import { boostOf } from '../../rulesets/destiny/boosting.ts';
 import { boostsInHand } from '../../rulesets/destiny/cards.ts';
+import { isCalm } from '../../rulesets/destiny/speech.ts';
 import type { Look } from '../../rulesets/destiny/state.ts';
 
 const DRAW: Planned = { askId: 'draw', choice: { choose: 'plain' } };
@@ -52,14 +51,3 @@ const DANGER = 5;
 
 const isInDanger = ({ state: { fate, seekers } }: Look): boolean =>
   fate > 0 && Object.values(seekers).some(({ health }) => health <= DANGER);
-
-/** There is no chit in the bag that one would argue with (AP-redraw). */
-function isCalm(look: Look, who: SeatId): boolean {
-  if (Object.values(look.state.enemies).some(({ focus }) => focus === '')) return false;
-  const options = [...boostsInHand(look, who), DECLINE].map((id) => ({ id, label: say(id) }));
-  const shared = { id: 'redraw', number: 0, who, options, fallback: { choose: DECLINE }, rule: '', clock: '' } as const;
-  return [...new Set(look.state.bag)].every((chit) => {
-    const ask: Ask = { ...shared, pace: 'quick', facts: { chit }, secret: 'options', settle: { by: 'any' } };
-    return autopilot(look.state, look.content, { ask, seat: who }).choose === DECLINE;
-  });
-}

@@ -8,13 +8,15 @@ import type { AnySource } from './loaded.ts';
 
 const MOST_ANSWERS = 20_000;
 
-/** Every answer goes through the same door as a person's. `told` hears the events as they come. */
-export function playByAutopilot(source: AnySource, setup: Json, told: (events: readonly GameEvent[]) => void): Table {
+type Told = (events: readonly GameEvent[], table: Table) => void;
+
+/** Every answer goes through the same door as a person's. `told` hears the events as they come, and sees the table. */
+export function playByAutopilot(source: AnySource, setup: Json, told: Told): Table {
   const table: Table = newTable(source, setup);
-  told(table.events);
+  told(table.events, table);
   for (let answers = 0; table.status !== 'over'; answers++) {
     if (answers > MOST_ANSWERS) throw new Error('the autopilot does not come to an end');
-    told(table.status === 'automatic' ? table.runAutomatic() : answerNext(table));
+    told(table.status === 'automatic' ? table.runAutomatic() : answerNext(table), table);
   }
   return table;
 }

@@ -47,7 +47,9 @@ export const sourceOf = ({ rules, content, hash }: LoadedRuleset, chance: Chance
   chance,
 });
 
-/** English words for everything that the ruleset says. */
-export function englishOf({ rules, content }: LoadedRuleset): Render {
-  return renderer(catalog(loadCatalog('en'), rules.names(content)), 'en');
+/** Words for everything that the ruleset says; what a language lacks is said in English. */
+export function wordsOf({ rules, content }: LoadedRuleset, language: string): Render {
+  return renderer(catalog(loadCatalog('en'), rules.names(content), loadCatalog(language)), language);
 }
+
+export const englishOf = (loaded: LoadedRuleset): Render => wordsOf(loaded, 'en');

@@ -4,12 +4,19 @@ import { newContents } from '../../campaign/contents.ts';
 import { systemClock } from '../../clock.ts';
 import { ConfigProblem, readConfig } from '../../config.ts';
 import { contentFolders } from '../../content/load.ts';
+import { newLog } from '../../log.ts';
+import { openQueues, type Queues } from '../../queue/index.ts';
 import { type Database, openDatabase, whereOf } from '../../store/database.ts';
 import { appliedMigrations, readMigrations } from '../../store/migrate.ts';
 import { StoreProblem } from '../../store/problem.ts';
 import { Complaint } from '../command-line.ts';
 
-export type House = { readonly app: App; readonly close: () => Promise<void> };
+export type House = {
+  readonly app: App;
+  /** The queues of the same house; opened when somebody asks for them. */
+  readonly queues: () => Promise<Queues>;
+  readonly close: () => Promise<void>;
+};
 /** `migrates`: whoever only looks leaves the database as it is. */
 export type OpenHouse = (how: { readonly migrates: boolean }) => Promise<House>;
 
@@ -25,7 +32,19 @@ export const houseOf =
       throw error;
     }
     const contents = newContents((ruleset) => contentFolders(ruleset, config.contentDir));
-    return { app: { database, clock: systemClock, contents, wake: () => {} }, close: database.close };
+    const place = config.redisUrl === undefined ? { databaseUrl: database.url } : { redisUrl: config.redisUrl };
+    let queues: Promise<Queues> | undefined;
+    return {
+      app: { database, clock: systemClock, contents, wake: () => {}, log: newLog({ level: 'silent' }) },
+      queues: () => {
+        queues ??= openQueues(place);
+        return queues;
+      },
+      close: async () => {
+        await (await queues)?.close();
+        await database.close();
+      },
+    };
   };
 
 async function mustBeUpToDate({ pool }: Database): Promise<void> {

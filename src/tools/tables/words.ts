@@ -1,8 +1,9 @@
 // Tables and what would become of them, as lines for whoever runs the house.
 import type { Reopening, TableDetails, TableLine } from '../../campaign/cases/operate.ts';
+import type { Parked } from '../../jobs/index.ts';
 
 const time = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 export function lineOf(table: TableLine): string {
   const { isPaused, state, status, endedAt } = table;
@@ -43,3 +44,12 @@ export function reopeningOf(one: Reopening): string {
       return `table ${one.table}: goes back to its last checkpoint, ${counted(one.answers, 'answer')} to give again (${one.seats.join(', ') || 'nobody'}): ${one.why}`;
   }
 }
+
+/** What a job is about stands in its id. */
+export const parkedOf = ({ queue, id, attempts, at, reason }: Parked): string =>
+  `${queue}  ${id}  tried ${counted(attempts, 'time')}, the last ${time(at.getTime())}: ${reason.split('\n')[0]}`;
+
+export const parkedEnd = (count: number, isTriedAgain: boolean): string =>
+  isTriedAgain
+    ? `${counted(count, 'job')} will be tried again by whoever works on the queue.`
+    : `${counted(count, 'job')} could not succeed; \`npm run tables -- parked --retry\` tries again.`;
