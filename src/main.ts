@@ -1,33 +1,51 @@
-// `npm start`: Slowburn on this machine, on its own local Discord. So far chat and battles are forgotten at the end.
-import { furnish } from './local-discord/firstWorld.ts';
-import { StartProblem, startLocalDiscord } from './local-discord/index.ts';
-import { startSlowburn } from './slowburn.ts';
-import { askedToEnd } from './tools/command-line/end.ts';
+// `npm start`: Slowburn on this machine, on its own local Discord, or with DISCORD_TOKEN on Discord itself.
+import { type Config, ConfigProblem, readConfig } from './config.ts';
+import { type Slowburn, startProblem, startSlowburn } from './slowburn.ts';
+import { stopOn } from './stop.ts';
+import { StoreProblem } from './store/problem.ts';
 import { Complaint, command, startWhenMain } from './tools/command-line.ts';
-import { WICKMARCH } from './wickmarch.ts';
+
+/** How long everything may take to end. */
+const ENDING = 20_000;
 
 export const start = command({
   name: 'start',
-  summary: 'Starts Slowburn on this machine: a small Discord of its own, with the bot on it.',
+  summary: 'Starts Slowburn: on a small Discord of its own on this machine, or with DISCORD_TOKEN on Discord itself.',
   options: {
-    port: { type: 'number', min: 0, max: 65_535, default: 4100, help: 'where the page is; 0 takes any free port' },
+    port: {
+      type: 'number',
+      min: 0,
+      max: 65_535,
+      help: 'where the page is; 0 takes any free port (default: PORT, or 4100)',
+    },
   },
-  examples: ['npm start', 'npm start -- --port 4200'],
-  details: 'It can be reached from this machine only. Ctrl+C ends it.',
+  examples: ['npm start', 'npm start -- --port 4200', 'DISCORD_TOKEN=… npm start'],
+  details: 'The page can be reached from this machine only. docs/running.md lists what can be set. Ctrl+C ends it.',
   run: async ({ options: { port }, print }) => {
-    const discord = await startLocalDiscord({ port }).catch((error: unknown) => {
-      throw error instanceof StartProblem ? new Complaint(error.message) : error;
+    const config = configured(port);
+    const slowburn = await startSlowburn({ config }).catch((error: unknown) => {
+      const problem = error instanceof StoreProblem ? error.message : startProblem(error);
+      throw problem === undefined ? error : new Complaint(problem);
     });
-    furnish(discord.world, WICKMARCH);
-    const [bot] = discord.world.store.all('application');
-    const onBug = (error: unknown) => print(`This is a bug: ${error instanceof Error ? error.stack : String(error)}`);
-    const slowburn = await startSlowburn({ token: bot?.token ?? '', api: discord.apiUrl, onBug });
-    const ended = askedToEnd();
-    print(`Slowburn is ready at ${discord.origin}/\nPick who you are, then type /draw in a channel. Ctrl+C ends.`);
+    const { ended } = stopOn(['SIGINT', 'SIGTERM'], slowburn.steps, { within: ENDING, log: slowburn.program.log });
+    print(welcome(config, slowburn));
     await ended;
-    await slowburn.stop();
-    await discord.close();
   },
 });
+
+function configured(port: number | undefined): Config {
+  try {
+    const config = readConfig(process.env);
+    return port === undefined ? config : { ...config, port };
+  } catch (error) {
+    throw error instanceof ConfigProblem ? new Complaint(error.message) : error;
+  }
+}
+
+function welcome({ role }: Config, { page, invite }: Slowburn): string {
+  if (page) return `Slowburn is ready at ${page}\nPick who you are, and press "Start a campaign". Ctrl+C ends.`;
+  if (role === 'worker') return 'Slowburn works on its jobs. Ctrl+C ends.';
+  return `Slowburn is ready. Let it into a server with ${invite}\nCtrl+C ends.`;
+}
 
 await startWhenMain(import.meta.url, start);

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RefusalCode } from './engine/refusal.ts';
 
-export type AnswerOutcome = 'taken' | 'repeated' | 'bug' | RefusalCode;
+export type AnswerOutcome = 'taken' | 'bug' | RefusalCode;
 export type AnsweredBy = 'person' | 'order' | 'deadline' | 'steward' | 'autopilot';
 export type JobOutcome = 'done' | 'failed' | 'parked';
 export type DueKind = 'deadline' | 'reminder';
@@ -20,6 +20,8 @@ export type Metrics = {
   calledOut(call: OutwardCall, outcome: 'done' | 'failed'): void;
   /** Asked whenever somebody reads the metrics. */
   countOpenTables(count: () => Promise<number>): void;
+  /** The same: how many jobs are parked in each queue. */
+  countParked(count: () => Promise<Readonly<Record<string, number>>>): void;
   /** What Prometheus reads. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -37,6 +39,8 @@ export function newMetrics(): Metrics {
   const histograms = histogramsOn(registers);
   const openTables: { count?: () => Promise<number> } = {};
   openTablesGauge(registers, openTables);
+  const parked: { count?: () => Promise<Readonly<Record<string, number>>> } = {};
+  parkedGauge(registers, parked);
   const stopWatching = processGauges(registers);
   return {
     answered: (outcome, by, seconds) => {
@@ -53,6 +57,9 @@ export function newMetrics(): Metrics {
     calledOut: (call, outcome) => counters.calls.inc({ call, outcome }),
     countOpenTables: (count) => {
       openTables.count = count;
+    },
+    countParked: (count) => {
+      parked.count = count;
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -97,6 +104,22 @@ function openTablesGauge(registers: Registry[], openTables: { readonly count?: (
     async collect() {
       // The others are needed most when the database is away.
       if (openTables.count) this.set(await openTables.count().catch(() => Number.NaN));
+    },
+  });
+}
+
+type Parked = { readonly count?: () => Promise<Readonly<Record<string, number>>> };
+
+function parkedGauge(registers: Registry[], parked: Parked): void {
+  new Gauge({
+    name: 'slowburn_jobs_parked',
+    help: 'Jobs that could not succeed, and wait for somebody to look at them.',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      const counts = await parked.count?.().catch(() => undefined);
+      this.reset();
+      for (const [queue, count] of Object.entries(counts ?? {})) this.set({ queue }, count);
     },
   });
 }

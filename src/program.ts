@@ -1,16 +1,17 @@
 // The program without its front: database, queues, jobs and health, put together by what the configuration says.
 import { join } from 'node:path';
 import type { App } from './campaign/app.ts';
-import { newContents } from './campaign/contents.ts';
+import type { Fronts } from './campaign/cases/board.ts';
+import { type Contents, newContents } from './campaign/contents.ts';
 import type { Outward } from './campaign/outward.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, secretsOf } from './config.ts';
 import { contentFolders } from './content/load.ts';
 import { type Health, startHealth } from './health/index.ts';
-import { newPictures, type Paint, startJobs, wakeWith } from './jobs/index.ts';
+import { frontsOf, newPictures, type Paint, type Pictures, parked, startJobs, wakeWith } from './jobs/index.ts';
 import { type Log, newLog } from './log.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
-import { openQueues, type Queues } from './queue/index.ts';
+import { openQueues, QUEUES, type Queues } from './queue/index.ts';
 import type { Step } from './stop.ts';
 import { type Database, openDatabase } from './store/database.ts';
 
@@ -19,6 +20,9 @@ export type Program = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly queues: Queues;
+  readonly pictures: Pictures;
+  /** The way outward, with pictures. */
+  readonly fronts: Fronts;
   /** Where health and metrics are shown, if anywhere. */
   readonly healthPort?: number;
   /** In which order it ends: nothing new is taken, what is under way is finished, the rest goes back to the queue. */
@@ -27,8 +31,12 @@ export type Program = {
 
 export type ProgramOptions = {
   readonly config: Config;
-  readonly outward: Outward;
+  /** The way outward, made of what it may need. */
+  readonly outward: Outward | ((given: { readonly pictures: Pictures; readonly clock: Clock }) => Outward);
   readonly paint: Paint;
+  /** What else its pictures depend on than what they show. */
+  readonly paintVersion?: string;
+  readonly contents?: Contents;
   readonly clock?: Clock;
   readonly log?: Log;
 };
@@ -36,45 +44,62 @@ export type ProgramOptions = {
 /** How long a job may still take when the program ends. */
 const LAST_JOBS = 10_000;
 
-export async function startProgram({
-  config,
-  outward,
-  paint,
-  clock = systemClock,
-  ...given
-}: ProgramOptions): Promise<Program> {
-  const log = given.log ?? newLog({ level: config.logLevel, secrets: secretsOf(config) });
+export async function startProgram(options: ProgramOptions): Promise<Program> {
+  const { config } = options;
+  const log = options.log ?? newLog({ level: config.logLevel, secrets: secretsOf(config) });
+  // Last things first: what was opened last ends first.
+  const steps: Step[] = [];
+  try {
+    return await started({ clock: systemClock, ...options, log }, steps);
+  } catch (error) {
+    // Whoever cannot start leaves nothing running.
+    for (const { run } of steps) await Promise.resolve(run()).catch((err: unknown) => log.warn({ err }, 'left behind'));
+    throw error;
+  }
+}
+
+type Starting = ProgramOptions & { readonly clock: Clock; readonly log: Log };
+
+async function started(
+  { config, outward, paint, paintVersion, clock, log, ...given }: Starting,
+  steps: Step[],
+): Promise<Program> {
   const metrics = newMetrics();
-  const database = await openDatabase(placeOf(config), {
-    onTrouble: (err) => log.warn({ err }, 'the database was lost for a moment'),
-  });
+  steps.push({ name: 'close metrics', run: () => metrics.close() });
+  const onTrouble = (err: unknown) => log.warn({ err }, 'the database was lost for a moment');
+  const database = await openDatabase(placeOf(config), { onTrouble });
+  steps.unshift({ name: 'close the database', run: () => database.close() });
   const queues = await openQueues({ ...queueOf(config, database), log, metrics });
+  steps.unshift({ name: 'close the queues', run: () => queues.close({ within: LAST_JOBS }) });
   const wake = wakeWith(queues, { clock, log });
-  const app: App = { database, clock, contents: newContents((id) => contentFolders(id, config.contentDir)), wake };
-  const pictures = newPictures({ paint, folder: join(config.dataDir, 'pictures') });
+  const contents = given.contents ?? newContents((id) => contentFolders(id, config.contentDir));
+  const app: App = { database, clock, contents, wake, log, counting: metrics };
+  const folder = join(config.dataDir, 'pictures');
+  const pictures = newPictures({ paint, folder, ...(paintVersion !== undefined && { version: paintVersion }) });
+  const wayOut = typeof outward === 'function' ? outward({ pictures, clock }) : outward;
   // A gateway only speaks with Discord; the jobs are done by workers.
   const doesJobs = config.role !== 'gateway';
   const jobs = doesJobs
-    ? await startJobs({ app, queues, outward, pictures, log, metrics, concurrency: config.concurrency })
+    ? await startJobs({ app, queues, outward: wayOut, pictures, log, metrics, concurrency: config.concurrency })
     : undefined;
-  metrics.countOpenTables(() => database.client.gameTable.count({ where: { endedAt: null } }));
+  steps.unshift(
+    { name: 'finish the jobs', run: () => jobs?.stop() },
+    { name: 'hand over what was woken', run: () => wake.idle() },
+  );
+  count(metrics, { database, queues });
   const health = await healthOf(config, { database, queues, metrics, log });
-  return {
-    app,
-    log,
-    metrics,
-    queues,
-    ...(health && { healthPort: health.port }),
-    steps: [
-      { name: 'tell that we are ending', run: () => health?.stopping() },
-      { name: 'finish the jobs', run: () => jobs?.stop() },
-      { name: 'hand over what was woken', run: () => wake.idle() },
-      { name: 'close the queues', run: () => queues.close({ within: LAST_JOBS }) },
-      { name: 'close the database', run: () => database.close() },
-      { name: 'close health', run: () => health?.close() },
-      { name: 'close metrics', run: () => metrics.close() },
-    ],
-  };
+  steps.unshift({ name: 'tell that we are ending', run: () => health?.stopping() });
+  steps.splice(-1, 0, { name: 'close health', run: () => health?.close() });
+  const fronts = frontsOf({ outward: wayOut, pictures, queues, log, metrics });
+  return { app, log, metrics, queues, pictures, fronts, ...(health && { healthPort: health.port }), steps };
+}
+
+function count(metrics: Metrics, { database, queues }: Pick<Parts, 'database' | 'queues'>): void {
+  metrics.countOpenTables(() => database.client.gameTable.count({ where: { endedAt: null } }));
+  metrics.countParked(async () => {
+    const found = await parked(queues);
+    return Object.fromEntries(QUEUES.map((queue) => [queue, found.filter((job) => job.queue === queue).length]));
+  });
 }
 
 const placeOf = ({ databaseUrl, dataDir }: Config) =>

@@ -1,44 +1,174 @@
-// Wires the bot: the only file, with main.ts, that knows everything. So far the battles live in memory.
-import { randomBytes } from 'node:crypto';
+// Wires everything: the program behind, and Discord, or a local one, before it.
+import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
-import { campaignsInMemory, type Opened } from './campaign/memory.ts';
-import { loadContent } from './content/load.ts';
-import { startBot } from './discord/bot.ts';
-import { newTable } from './engine/table.ts';
-import { boardPicture } from './picture/board.ts';
-import { type AnyRuleset, rulesets } from './rulesets/index.ts';
-import { catalog, loadCatalog, type Render, renderer } from './view/index.ts';
+import { mendBoard } from './campaign/cases/board.ts';
+import { mendDeleted } from './campaign/cases/deleted.ts';
+import { newContents } from './campaign/contents.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { contentFolders } from './content/load.ts';
+import { DiscordProblem, inviteLink, startClient } from './discord/client.ts';
+import { fairRoutes } from './discord/fair.ts';
+import type { Health, House, Painters } from './discord/house.ts';
+import { houseRoutes } from './discord/houseRoutes.ts';
+import { lobbyRoutes } from './discord/lobby.ts';
+import { lookingRoutes } from './discord/looking.ts';
+import { lookUpRoutes } from './discord/lookUp.ts';
+import { discordOutward } from './discord/outward.ts';
+import { petitionRoutes } from './discord/petition.ts';
+import { playRoutes } from './discord/play.ts';
+import { newPosting, newRest } from './discord/rest.ts';
+import { newRouter } from './discord/router.ts';
+import { newWords } from './discord/words.ts';
+import { checkedOf } from './health/index.ts';
+import { furnish } from './local-discord/firstWorld.ts';
+import { type LocalDiscord, StartProblem, startLocalDiscord } from './local-discord/index.ts';
+import type { Log } from './log.ts';
+import {
+  cardPicture,
+  foePicture,
+  handPicture,
+  heroesPicture,
+  heroPicture,
+  mapPicture,
+  painterVersion,
+  sincePicture,
+  summaryPicture,
+  warmUp,
+} from './picture/index.ts';
+import { type Program, startProgram } from './program.ts';
+import { openRulebooks } from './rulebook/index.ts';
+import { rulesets } from './rulesets/index.ts';
+import type { Step } from './stop.ts';
+import { WICKMARCH } from './wickmarch.ts';
 
-export type SlowburnOptions = {
-  readonly token: string;
-  readonly api?: string;
-  readonly onBug: (error: unknown) => void;
-  /** For tests: what all chance of every table comes from. */
-  readonly seed?: string;
+const PAINTERS: Painters = {
+  map: mapPicture,
+  hand: handPicture,
+  card: cardPicture,
+  hero: heroPicture,
+  heroes: heroesPicture,
+  foe: foePicture,
+  since: sincePicture,
+  summary: summaryPicture,
 };
 
-/** The bot, on Discord or on a local one. */
-export async function startSlowburn({ onBug, seed, ...where }: SlowburnOptions): Promise<{ stop(): Promise<void> }> {
-  const words = loadCatalog('en');
-  const app = {
-    campaigns: campaignsInMemory(() => firstBattle(seed ?? randomBytes(32).toString('hex'))),
-    render: renderer(words, 'en'),
-    picture: boardPicture,
+export type SlowburnOptions = {
+  readonly config: Config;
+  /** Where Discord is: for tests, which have one of their own. */
+  readonly discord?: { readonly token: string; readonly api: string };
+  readonly clock?: Clock;
+  readonly log?: Log;
+};
+
+export type Slowburn = {
+  readonly program: Program;
+  /** Of local Discord's page, where there is one. */
+  readonly page?: string;
+  /** Lets the bot into a server of Discord. */
+  readonly invite?: string;
+  readonly steps: readonly Step[];
+};
+
+/** All of it, or nothing: what was started ends again when the rest cannot be. */
+export async function startSlowburn(options: SlowburnOptions): Promise<Slowburn> {
+  const { config } = options;
+  const local = options.discord || config.discordToken !== undefined ? undefined : await startLocal(config);
+  const begun: Step[] = local ? [{ name: 'close local Discord', run: () => local.close() }] : [];
+  try {
+    const where = options.discord ?? whereOf(config, local);
+    return await startOn(options, { where, local, begun });
+  } catch (error) {
+    for (const { run } of begun.toReversed()) await run();
+    throw error;
+  }
+}
+
+async function startLocal({ port, dataDir }: Config): Promise<LocalDiscord> {
+  const discord = await startLocalDiscord({ port, data: join(dataDir, 'local-discord') });
+  furnish(discord.world, WICKMARCH);
+  return discord;
+}
+
+type Where = { readonly token: string; readonly api?: string };
+
+function whereOf({ discordToken }: Config, local: LocalDiscord | undefined): Where {
+  if (!local) return { token: discordToken ?? '' };
+  const [bot] = local.world.store.all('application');
+  return { token: bot?.token ?? '', api: local.apiUrl };
+}
+
+type Starting = { readonly where: Where; readonly local: LocalDiscord | undefined; readonly begun: Step[] };
+
+async function startOn({ config, clock, log }: SlowburnOptions, { where, local, begun }: Starting): Promise<Slowburn> {
+  const words = newWords(config.language);
+  const rest = newRest(where);
+  const contents = newContents((id) => contentFolders(id, config.contentDir));
+  const program = await startProgram({
+    config,
+    outward: ({ pictures, clock: house }) =>
+      discordOutward({
+        posting: newPosting(rest),
+        words,
+        now: () => house.now(),
+        picture: (name) => pictures.read(name),
+      }),
+    contents,
+    paint: (view, language) =>
+      mapPicture(view, words.render(words.languageOf(language), contents.present(view.ruleset))),
+    paintVersion: [painterVersion(), ...rulesets.map(({ id }) => contents.present(id).hash)].join(' '),
+    ...(clock && { clock }),
+    ...(log && { log }),
+  });
+  begun.push(...program.steps.toReversed());
+  // Read before anybody waits for it.
+  await warmUp();
+  const house: House = {
+    app: program.app,
+    words,
+    log: program.log,
+    rulesets: rulesets.map(({ id }) => id),
+    mendBoard: async (table) => {
+      // Whoever pressed is told what they asked for, even when Discord shows us nothing now.
+      await mendBoard(program.app, program.fronts, { table }).catch((err: unknown) =>
+        program.log.warn({ err, table }, 'a board could not be mended'),
+      );
+    },
+    messagesDeleted: async (deleted) => {
+      await mendDeleted(program.app, program.fronts, deleted);
+    },
+    painters: PAINTERS,
+    rulebooks: openRulebooks([...rulesets.map(({ id }) => id), 'campaign']),
+    health: () => healthOf(program),
   };
-  const bot = await startBot({ app, commands, onBug, ...where });
-  return { stop: () => bot.destroy() };
+  const client = config.role === 'worker' ? undefined : await startBot({ house, where, config });
+  const end = { name: 'leave Discord', run: () => client?.destroy() };
+  return {
+    program,
+    ...(local && { page: `${local.origin}/` }),
+    ...(client && !local && { invite: inviteLink(client.application.id) }),
+    steps: [end, ...program.steps, ...(local ? [{ name: 'close local Discord', run: () => local.close() }] : [])],
+  };
 }
 
-/** The first battle of the first ruleset, for two, as a newcomer meets it. */
-function firstBattle(seed: string): Opened {
-  const [rules] = rulesets;
-  if (!rules) throw new Error('there is no ruleset');
-  const { content, hash, problems } = loadContent<unknown>(rules);
-  if (content === undefined) throw new Error(`the content cannot be used: ${JSON.stringify(problems)}`);
-  const setup = { battle: 'salt-road', seekers: ['bram', 'osk'], script: true, draw: 'hand', fate: 2, taught: [] };
-  const table = newTable({ rules, content, hash, chance: { seed } }, setup);
-  return { table, render: wordsOf(rules, content) };
+const PATIENCE = 1000;
+
+const healthOf = ({ app, queues }: Program): Promise<readonly Health[]> =>
+  Promise.all([
+    checkedOf({ name: 'database', run: () => app.database.pool.query('SELECT 1') }, PATIENCE),
+    checkedOf({ name: 'queue', run: () => queues.check() }, PATIENCE),
+  ]);
+
+const looking = { ...lookingRoutes, ...lookUpRoutes, ...fairRoutes };
+const ROUTES = { ...lobbyRoutes, ...playRoutes, ...petitionRoutes, ...looking, ...houseRoutes };
+
+type Bot = { readonly house: House; readonly where: Where; readonly config: Config };
+
+function startBot({ house, where, config: { shards } }: Bot) {
+  const router = newRouter({ house, commands, routes: ROUTES });
+  return startClient({ house, commands, router, ...where, shards });
 }
 
-const wordsOf = (rules: AnyRuleset, content: unknown): Render =>
-  renderer(catalog(loadCatalog('en'), rules.names(content)), 'en');
+/** What went wrong at the start, for whoever started it; undefined when it is a bug. */
+export const startProblem = (error: unknown): string | undefined =>
+  error instanceof StartProblem || error instanceof DiscordProblem ? error.message : undefined;

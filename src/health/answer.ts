@@ -38,7 +38,8 @@ export async function readiness(checks: readonly Check[], within: number, isStop
   return json(isReady ? 200 : 503, { ready: isReady, checks: all });
 }
 
-async function checkedOf({ name, run }: Check, within: number): Promise<Checked> {
+/** How one of them is, within a time limit. */
+export async function checkedOf({ name, run }: Check, within: number): Promise<Checked> {
   const began = performance.now();
   const outcome = (reason?: string): Checked => ({
     name,

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { alive, type Check, measured, notFound, onlyReading, type Reply, readiness } from './answer.ts';
 
-export type { Check } from './answer.ts';
+export { type Check, checkedOf } from './answer.ts';
 
 export type HealthOptions = {
   /** 0 takes any free port. */
