@@ -1,0 +1,5 @@
+// The files of chain's authors by kind.
+import type { Shelves as ShelvesOf } from '../../../engine/shelves.ts';
+import type { KINDS } from '../schema/index.ts';
+
+export type Shelves = ShelvesOf<typeof KINDS>;
