@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { Database } from '../store/database.ts';
 import type { AnsweredBy } from '../store/rows.ts';
 import type { Contents } from './contents.ts';
+import type { Reading } from './table/reading.ts';
 
 /** What became of a table, for those who have work to do because of it. */
 export type Woken = {
@@ -40,6 +41,8 @@ export type App = {
   readonly wake: (woken: Woken) => void;
   /** For what fails without stopping anything: whoever runs the house should know. */
   readonly log: Log;
+  /** The tables that were read for one interaction, see `readingOnce`. */
+  readonly readings?: Map<number, Promise<Reading | undefined>>;
 };
 
 export type Counting = {

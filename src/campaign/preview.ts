@@ -4,7 +4,8 @@ import type { Answer, Ask, Choice } from '../engine/ask.ts';
 import { fallbackAnswer, open } from '../engine/table.ts';
 import type { Text } from '../engine/text.ts';
 import type { TokenView } from '../engine/view.ts';
-import type { AnySave, AnyTable } from './table/held.ts';
+import type { AnyTable } from './table/held.ts';
+import type { Reading } from './table/reading.ts';
 
 type Span = { readonly least: number; readonly most: number };
 
@@ -23,27 +24,41 @@ export type Change = {
 export type Preview = readonly Change[];
 
 /** How a table is taken up; its seed may be changed afterwards, for chance is looked up when something is drawn. */
-export type Copying = { readonly source: Parameters<typeof open>[0]; readonly save: AnySave };
+export type Copying = Pick<Reading, 'source' | 'save'>;
 
 const SAMPLES = 8;
 const MOST_STEPS = 40;
 
 /** If nobody adds anything: quick questions are answered by silence, and it ends where somebody has a real choice again. */
 export function previewOf(copying: Copying, answer: Answer, samples = SAMPLES): Preview {
-  const before = tokensOf(taken(copying).table);
-  const after = Array.from({ length: samples }, () => tokensOf(played(copying, answer)));
+  const before = tokensBefore(copying);
+  const first = played(copying, answer);
+  const more = first.isCertain ? 0 : samples - 1;
+  const others = Array.from({ length: more }, () => played(copying, answer));
+  const after = [first, ...others].map(({ table }) => tokensOf(table));
   return [...before.values()].flatMap((token) => changeOf(token, after));
 }
 
 type Tokens = ReadonlyMap<string, TokenView & { readonly place: Text | undefined }>;
 
-function taken({ source, save }: Copying): { readonly table: AnyTable; readonly chance: { seed: string } } {
-  const chance = { ...source.chance };
-  return { table: open({ ...source, chance } as never, structuredClone(save) as never), chance };
+// All options of an ask are held against the same table.
+const standingTokens = new WeakMap<Copying['save'], Tokens>();
+
+function tokensBefore(copying: Copying): Tokens {
+  const known = standingTokens.get(copying.save) ?? tokensOf(taken(copying).table);
+  standingTokens.set(copying.save, known);
+  return known;
 }
 
-function played(copying: Copying, answer: Answer): AnyTable {
+function taken({ source, save }: Copying): { readonly table: AnyTable; readonly chance: { seed: string } } {
+  const chance = { ...source.chance };
+  return { table: open({ ...source, chance }, save as never), chance };
+}
+
+/** `isCertain`: nothing was drawn on the way, so that it ends like this whatever chance brings. */
+function played(copying: Copying, answer: Answer): { readonly table: AnyTable; readonly isCertain: boolean } {
   const { table, chance } = taken(copying);
+  const drawn = table.drawn.length;
   const clock = table.asks.find(({ number }) => number === answer.ask)?.clock;
   chance.seed = randomBytes(16).toString('hex');
   table.answer(answer);
@@ -52,7 +67,7 @@ function played(copying: Copying, answer: Answer): AnyTable {
     if (!ask || table.asks.some((one) => !isPassedOver(one, clock))) break;
     table.answer(fallbackAnswer(table, ask));
   }
-  return table;
+  return { table, isCertain: table.drawn.length === drawn };
 }
 
 const isPassedOver = ({ pace, clock }: Ask, of: string | undefined): boolean => pace === 'quick' && clock === of;

@@ -11,6 +11,7 @@ import { languageIn } from '../campaign/cases/guilds.ts';
 import { campaignMeant, type Here } from '../campaign/cases/here.ts';
 import { view } from '../campaign/cases/look.ts';
 import { ownLanguage } from '../campaign/cases/self.ts';
+import { readingOnce } from '../campaign/table/reading.ts';
 import type { SeatId } from '../engine/ask.ts';
 import type { Render, TableView } from '../view/index.ts';
 import type { House } from './house.ts';
@@ -85,7 +86,7 @@ export async function contextOf(house: House, interaction: Interaction): Promise
   const isManager = interaction.memberPermissions?.has('ManageGuild') ?? false;
   return {
     house,
-    app: house.app,
+    app: readingOnce(house.app),
     caller: {
       ...{ guild: interaction.guildId ?? '', user: interaction.user.id, receipt: interaction.id },
       ...{ isManager, roles: rolesOf(interaction) },

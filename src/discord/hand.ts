@@ -13,7 +13,7 @@ import type { Message, Picture } from './panel.ts';
 export async function handMessage(context: Context, at: AtTable, turned?: Turned): Promise<Message> {
   const { app, caller } = context;
   await showUp(app, caller);
-  const offers = await seated(context, at);
+  const offers = await seated(context, { ...at, previews: true });
   const seen = await Promise.all(
     offers.map(async (offer) => ({ offer, view: await view(app, caller, { table: at.table, as: offer.seat }) })),
   );
@@ -21,8 +21,10 @@ export async function handMessage(context: Context, at: AtTable, turned?: Turned
   return withLessons(context, at, handPanel(at, seen, { pictures: pictures.flat(), turned }));
 }
 
-export async function seated({ app, caller }: Context, { table }: AtTable): Promise<readonly SeatOffer[]> {
-  const offers = await offersTo(app, caller, { table });
+type Wanted = Pick<AtTable, 'table'> & { readonly previews?: boolean };
+
+export async function seated({ app, caller }: Context, { table, previews }: Wanted): Promise<readonly SeatOffer[]> {
+  const offers = await offersTo(app, caller, { table, ...(previews && { previews }) });
   if (offers.length === 0) throw new Refusal('notSeated');
   return offers;
 }

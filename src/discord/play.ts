@@ -32,10 +32,14 @@ async function tableOf(press: Press, as?: string): Promise<AtTable> {
 
 type Asked = { readonly at: AtTable; readonly ask: Offered; readonly seat: string };
 
+type Wanted = { readonly id: string; readonly seat?: string | undefined; readonly previews?: boolean };
+
 /** The first of the caller's seats that is asked this; or the one that the button names. */
-async function askedOf(press: Press, askId: string, named?: string): Promise<Asked> {
+async function askedOf(press: Press, { id: askId, seat: named, previews = false }: Wanted): Promise<Asked> {
   const first = await tableOf(press);
-  const offers = (await seated(press, first)).filter(({ seat }) => named === undefined || seat === named);
+  const offers = (await seated(press, { ...first, previews })).filter(
+    ({ seat }) => named === undefined || seat === named,
+  );
   for (const { seat, asks } of offers) {
     const ask = asks.find(({ id }) => id === askId);
     if (ask) return { at: await tableOf(press, seat), ask, seat };
@@ -80,7 +84,7 @@ async function leaf(press: Press): Promise<Message> {
   const page = numberIn(press.pressed, 4);
   if (part !== '') return step(press, { look: true }, { part, page });
   const at = await tableOf(press, seat);
-  const [offer] = (await seated(press, at)).filter((one) => one.seat === seat);
+  const [offer] = (await seated(press, { ...at, previews: true })).filter((one) => one.seat === seat);
   const ask = offer?.asks.find(({ number }) => number === numberIn(press.pressed, 1));
   return ask?.pace === 'quick' ? askPanel(at, { ask, seat, page }) : handMessage(press, at, { seat, page });
 }
@@ -89,7 +93,7 @@ const answerRoutes: Routes = {
   a: { run: (press) => answered(press, { ask: numberIn(press.pressed, 1), choose: press.pressed.args[2] ?? '' }) },
   let: {
     run: async (press) => {
-      const { ask, seat } = await askedOf(press, press.pressed.args[1] ?? '', press.pressed.args[2]);
+      const { ask, seat } = await askedOf(press, { id: press.pressed.args[1] ?? '', seat: press.pressed.args[2] });
       return answered(press, { ask: ask.number, choose: ask.letBe ?? '', seat });
     },
   },
@@ -117,7 +121,7 @@ const lookRoutes: Routes = {
   back: { run: hand },
   open: {
     run: async (press) => {
-      const { at, ask, seat } = await askedOf(press, press.pressed.args[1] ?? '');
+      const { at, ask, seat } = await askedOf(press, { id: press.pressed.args[1] ?? '', previews: true });
       return ask.pace === 'quick' ? withLessons(press, at, askPanel(at, { ask, seat })) : hand(press);
     },
   },

@@ -112,12 +112,19 @@ export type LockedTable = {
   readonly answers: number;
   readonly campaign: {
     readonly id: string;
+    readonly name: string;
     readonly placeId: string;
     readonly state: CampaignState;
     readonly leaderId?: string;
+    /** The leader's Discord user. */
+    readonly leader?: string;
+    /** The table that was begun last. */
+    readonly newest: number;
     readonly settings: Readonly<Record<string, Json>>;
     readonly pausedAt?: number;
   };
+  /** The settings of the server. */
+  readonly guild?: Readonly<Record<string, Json>>;
   readonly seats: readonly HeldSeat[];
   readonly asks: readonly AskRow[];
   readonly spent: readonly SpentRow[];

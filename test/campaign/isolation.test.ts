@@ -178,8 +178,8 @@ const BY_OPERATORS = ['importCampaigns', 'listTables', 'tableDetails', 'tryReope
 const WITHIN = [
   ...['personOf', 'campaignOf', 'ownCampaign', 'lockedCampaign', 'pressing', 'doneOnce', 'castVote'],
   ...['closeVote', 'eventsOf', 'asEvent', 'isRunning', 'markOf', 'noting', 'intend', 'postOnce', 'notePosted'],
-  ...['promptedAsk', 'giveUpSeats', 'settleVotes', 'callerOf', 'lookedAt', 'seatsSeen', 'bookOf'],
-  ...['allowedToCreate', 'settingsIn', 'gameOf', 'setupFor', 'askOf', 'standingOf'],
+  ...['promptedAsk', 'giveUpSeats', 'settleVotes', 'callerOf', 'seatsSeen', 'bookOf'],
+  ...['allowedToCreate', 'settingsIn', 'settingsBeside', 'languageOf', 'gameOf', 'setupFor', 'askOf', 'standingOf'],
   ...['claimed', 'begunFor', 'notePrompted', 'peopleOf', 'callByBoard', 'lastBoard', 'lastTold'],
   ...['publicVotes', 'petitionView', 'isWhichSeat', 'settlePetitions', 'isAskedAnew', 'newestAsk', 'stands', 'offerTo'],
 ];

@@ -47,7 +47,7 @@ const wide: typeof mini = {
 };
 const source = { rules: wide, content: miniContent, hash: '', chance: { seed: 'wide' } };
 const table = newTable(source, { stages: ['parts'] });
-const scene = { table, copying: { source, save: table.save() } } as unknown as Parameters<typeof offerTo>[0];
+const scene = { table, copying: { source, save: table.save() } } as unknown as Parameters<typeof stands>[0];
 const at: AtTable = { here: undefined as never, table: 7, view: tableView(table, 'ana'), render };
 const ask = askOf(scene, { ask: table.asks[0]?.number ?? 0, seat: 'ana' });
 

@@ -4,8 +4,9 @@ import type { GameEvent } from '../../engine/event.ts';
 import type { Eyes } from '../../engine/view.ts';
 import { type SinceView, sinceView } from '../../view/since.ts';
 import type { App, Caller } from '../app.ts';
+import { type Reading, readingOf } from '../table/reading.ts';
 import { personOf } from './gather.ts';
-import { eventsOf, lookedAt, type Seen, seatsSeen } from './look.ts';
+import { eventsOf, seatsSeen } from './look.ts';
 
 type Of = { readonly table: number };
 export type CaughtUp = {
@@ -18,7 +19,7 @@ export type CaughtUp = {
 
 /** What happened since the caller last looked or acted, through the eyes of their first seat. Now they have looked. */
 export async function catchUp(app: App, caller: Caller, { table: id }: Of): Promise<CaughtUp> {
-  const seen = await lookedAt(app, caller.guild, id);
+  const seen = await readingOf(app, caller.guild, id);
   const seats = seatsSeen(seen.row, caller, app.clock.now());
   const [eyes = 'public'] = seats;
   const last = await lastLook(app, caller, { seen, seats });
@@ -40,7 +41,7 @@ async function noteLook(app: App, { user }: Caller, { table, upTo }: Of & { read
   await client.glance.updateMany({ where: { ...key, events: { lte: upTo } }, data: { events: upTo, at } });
 }
 
-type Looking = { readonly seen: Seen; readonly seats: readonly SeatId[] };
+type Looking = { readonly seen: Reading; readonly seats: readonly SeatId[] };
 
 /** Whoever gave an answer has looked at what was asked. */
 async function lastLook(app: App, { user }: Caller, { seen, seats }: Looking) {

@@ -2,7 +2,8 @@
 import type { Line } from '../../engine/view.ts';
 import { type SummaryView, summaryView } from '../../view/summary.ts';
 import type { App, Caller } from '../app.ts';
-import { eventsOf, lookedAt, seatsSeen } from './look.ts';
+import { readingOf } from '../table/reading.ts';
+import { eventsOf, seatsSeen } from './look.ts';
 
 type Of = { readonly table: number };
 
@@ -11,7 +12,7 @@ const MOST = 20_000;
 
 /** From the beginning on, as far as the caller may know of it. */
 export async function chronicle(app: App, caller: Caller, { table: id }: Of): Promise<readonly Line[]> {
-  const { table, row } = await lookedAt(app, caller.guild, id);
+  const { table, row } = await readingOf(app, caller.guild, id);
   const seats = seatsSeen(row, caller, app.clock.now());
   const events = await eventsOf(app.database.client, { table: id, seats, most: MOST });
   return events.flatMap((event) => table.rules.narrate(event, table.content)).filter(({ lesson }) => !lesson);
@@ -19,6 +20,6 @@ export async function chronicle(app: App, caller: Caller, { table: id }: Of): Pr
 
 /** Who did what, for everybody's eyes. */
 export async function deeds(app: App, { guild }: Caller, { table: id }: Of): Promise<SummaryView> {
-  const { table } = await lookedAt(app, guild, id);
+  const { table } = await readingOf(app, guild, id);
   return summaryView(table, await eventsOf(app.database.client, { table: id, seats: [], most: MOST }));
 }

@@ -1,5 +1,6 @@
 // Servers: greeted once, their settings, and what becomes of their campaigns when we are shown the door and let in again.
 import { z } from 'zod';
+import type { LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
@@ -31,6 +32,9 @@ export async function settingsIn(tx: Tx, { guild }: Of): Promise<GuildSettings> 
   const found = await tx.guild.findUnique({ where: { id: guild } });
   return settingsShape.parse(found?.settings ?? {});
 }
+
+/** The same as they stand beside a table. */
+export const settingsBeside = ({ guild = {} }: Pick<LockedTable, 'guild'>): GuildSettings => settingsShape.parse(guild);
 
 /** What is set to undefined is left to its default again. */
 export type GuildChange = { readonly [Name in keyof GuildSettings]?: GuildSettings[Name] | undefined };
@@ -64,9 +68,10 @@ export async function noteLocale(app: App, { guild, locale }: Of & { readonly lo
 
 /** What we speak in the channels of a server: what its managers chose, or else its own. */
 export async function languageIn(app: App, of: Of): Promise<string | undefined> {
-  const { language, locale } = await guildSettings(app, of);
-  return language ?? locale;
+  return languageOf(await guildSettings(app, of));
 }
+
+export const languageOf = ({ language, locale }: GuildSettings): string | undefined => language ?? locale;
 
 /** Nobody can play there: all campaigns stand still, until we are let in again. */
 export async function leaveGuild(app: App, { guild }: Of): Promise<void> {

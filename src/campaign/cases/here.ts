@@ -4,9 +4,11 @@ import type { Json } from '../../engine/json.ts';
 import type { Names } from '../../engine/ruleset.ts';
 import type { Named } from '../../engine/speech.ts';
 import { say, type Text } from '../../engine/text.ts';
+import type { LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type Settings, settingsFrom } from '../settings.ts';
+import { reading } from '../table/reading.ts';
 import { type CampaignId, NotPossible } from './gather.ts';
 
 export type HereSeat = { readonly id: SeatId; readonly companion: boolean; readonly user?: string };
@@ -121,12 +123,31 @@ async function contentOf(app: App, ruleset: string, hash: string | undefined): P
   return { hash: pinned.hash, names: pinned.names };
 }
 
-/** The campaign of a table, by whichever guild it is in. */
+/** The campaign of a table of the caller's guild. */
 export async function campaignAt(app: App, caller: Caller, table: number): Promise<Here> {
-  const where = { id: table, guildId: caller.guild };
-  const found = await app.database.client.gameTable.findFirst({ where, select: { campaignId: true } });
+  const found = await reading(app, table, caller.guild);
   if (!found) throw new NotPossible('noCampaign');
-  return campaignHere(app, caller, found.campaignId);
+  const { campaign, status } = found.row;
+  const isPlayed = campaign.newest === table && status !== 'over';
+  return isPlayed ? hereAt(app, caller, found.row) : campaignHere(app, caller, campaign.id);
+}
+
+/** While a battle goes on, everything stands beside its table. */
+async function hereAt(app: App, caller: Caller, row: LockedTable): Promise<Here> {
+  const { id, name, state, placeId: place, pausedAt, leader, settings } = row.campaign;
+  const seats = row.seats.map(({ id: seat, companion, person }) => ({
+    ...{ id: seat, companion },
+    ...(person?.discordId !== undefined && { user: person.discordId }),
+  }));
+  return {
+    ...{ id, name, place, state, seats, ruleset: row.ruleset },
+    isPaused: pausedAt !== undefined,
+    ...(leader !== undefined && { leader }),
+    settings: settingsFrom(settings),
+    mine: seats.filter(({ user }) => user === caller.user).map(({ id: seat }) => seat),
+    table: { id: row.id, isOver: false },
+    content: await contentOf(app, row.ruleset, row.contentHash),
+  };
 }
 
 /** What can be played with a ruleset: its heroes and battles. */

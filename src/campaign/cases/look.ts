@@ -3,10 +3,10 @@ import type { SeatId } from '../../engine/ask.ts';
 import type { GameEvent } from '../../engine/event.ts';
 import type { Eyes } from '../../engine/view.ts';
 import type { LockedTable } from '../../store/rows.ts';
-import { readTable, type Tx } from '../../store/tables.ts';
+import type { Tx } from '../../store/tables.ts';
 import { type TableView, tableView } from '../../view/tableView.ts';
 import type { App, Caller } from '../app.ts';
-import { type AnyTable, NoTable, opened } from '../table/held.ts';
+import { readingOf } from '../table/reading.ts';
 import { stewardOf } from '../time/apply.ts';
 
 export type Looking = {
@@ -19,7 +19,7 @@ export type Looking = {
 
 /** What one person sees. A seat of somebody else is never looked through, unless one keeps it as a steward. */
 export async function view(app: App, caller: Caller, { table: id, as, since }: Looking): Promise<TableView> {
-  const { table, row } = await lookedAt(app, caller.guild, id);
+  const { table, row } = await readingOf(app, caller.guild, id);
   const seats = seatsSeen(row, caller, app.clock.now());
   const eyes = as === 'public' || (as !== undefined && seats.includes(as)) ? as : (seats[0] ?? 'public');
   const events = since === undefined ? [] : await eventsOf(app.database.client, { table: id, since, seats: [eyes] });
@@ -39,8 +39,7 @@ export async function history(
   caller: Caller,
   { table, ...asked }: { readonly table: number; readonly since?: number; readonly most?: number },
 ): Promise<readonly GameEvent[]> {
-  const row = await readTable(app.database.client, caller.guild, table);
-  if (!row) throw new NoTable(`there is no table ${table} here`);
+  const { row } = await readingOf(app, caller.guild, table);
   const seats = seatsSeen(row, caller, app.clock.now());
   return eventsOf(app.database.client, { table, ...asked, seats });
 }
@@ -67,12 +66,3 @@ type EventRow = Awaited<ReturnType<Tx['event']['findMany']>>[number];
 
 export const asEvent = ({ number, type, audience, reveals, data }: EventRow): GameEvent =>
   ({ ...(data as object), number, type, audience, ...(reveals && { reveals }) }) as GameEvent;
-
-/** A table of this guild as it stands. */
-export async function lookedAt(app: App, guild: string, id: number): Promise<Seen> {
-  const tx = app.database.client;
-  const row = await readTable(tx, guild, id);
-  if (!row) throw new NoTable(`there is no table ${id} here`);
-  return { table: await opened(app, tx, row), row };
-}
-export type Seen = { readonly table: AnyTable; readonly row: LockedTable };

@@ -4,12 +4,12 @@ import { mayAnswer } from '../../engine/choice.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { AheadOffer } from '../../engine/speech.ts';
 import type { LockedTable } from '../../store/rows.ts';
-import { readTable } from '../../store/tables.ts';
 import { type AskView, askViews, letterOf, type PartView, partViewOf } from '../../view/askView.ts';
 import type { App, Caller } from '../app.ts';
 import { draftFrom, standing } from '../draft.ts';
 import { asAnswer, type Copying, type Preview, previewOf } from '../preview.ts';
-import { type AnyTable, NoTable, opened, saveOf, sourceOf } from '../table/held.ts';
+import type { AnyTable } from '../table/held.ts';
+import { readingOf } from '../table/reading.ts';
 import { stewardOf } from '../time/apply.ts';
 
 /** One seat of the caller's, what it is asked, and what could be said without being asked. */
@@ -35,18 +35,21 @@ export type Entry = {
 const MOST_ENTRIES = 25;
 const FEW_SAMPLES = 3;
 
-/** What the caller's seats may choose now; for quick questions with what each choice would change. */
+/** What the caller's seats may choose now; for quick questions, if wanted, with what each choice would change. */
 export async function offersTo(
   app: App,
   caller: Caller,
-  { table: id }: { readonly table: number },
+  { table: id, previews = false }: { readonly table: number; readonly previews?: boolean },
 ): Promise<readonly SeatOffer[]> {
-  const at = await sitting(app, caller, id);
-  return at.seats.map((seat) => offerTo(at, seat));
+  const { seats, table, copying } = await sitting(app, caller, id);
+  return seats.map((seat) => offerTo({ table, ...(previews && { copying }) }, seat));
 }
 
+/** A table that is taken up, and how to take up copies of it for previews. */
+type Weighable = { readonly table: AnyTable; readonly copying?: Copying };
+
 /** The same for one seat of a table that is taken up. */
-export function offerTo(at: Pick<Sitting, 'table' | 'copying'>, seat: SeatId): SeatOffer {
+export function offerTo(at: Weighable, seat: SeatId): SeatOffer {
   const { rules, state, content } = at.table;
   const shown = rules.view(state, content, seat);
   const asks = askViews(at.table, seat, shown).filter(({ mine }) => mine);
@@ -65,17 +68,14 @@ export type Sitting = {
 };
 
 export async function sitting(app: App, caller: Caller, id: number): Promise<Sitting> {
-  const { client } = app.database;
-  const row = await readTable(client, caller.guild, id);
-  if (!row) throw new NoTable(`there is no table ${id} here`);
+  const { row, table, source, save } = await readingOf(app, caller.guild, id);
   const now = app.clock.now();
   const own = row.seats.filter(({ person }) => person?.discordId === caller.user);
   const kept = row.seats.filter((seat) => stewardOf(row, seat, now) === caller.user);
-  const copying = { source: (await sourceOf(app, client, row)) as Copying['source'], save: saveOf(row) };
-  return { row, table: await opened(app, client, row), copying, seats: [...own, ...kept].map((seat) => seat.id) };
+  return { row, table, copying: { source, save }, seats: [...own, ...kept].map((seat) => seat.id) };
 }
 
-function offered(at: Pick<Sitting, 'table' | 'copying'>, seat: SeatId, view: AskView): Offered {
+function offered(at: Weighable, seat: SeatId, view: AskView): Offered {
   const ask = askOf(at, { ask: view.number, seat });
   const letBe = at.table.rules.facts?.(at.table.content)[ask.id]?.decline;
   const canLetBe = letBe !== undefined && view.options.some(({ id }) => id === letBe);
@@ -129,11 +129,8 @@ type Weighing = {
   readonly letBe: string | undefined;
 };
 
-function withPreviews(
-  { table, copying }: Pick<Sitting, 'table' | 'copying'>,
-  { ask, seat, entries, letBe }: Weighing,
-): readonly Entry[] {
-  if (letBe === undefined) return entries;
+function withPreviews({ table, copying }: Weighable, { ask, seat, entries, letBe }: Weighing): readonly Entry[] {
+  if (letBe === undefined || !copying) return entries;
   const left = previewOf(copying, asAnswer(ask, seat, { choose: letBe }), FEW_SAMPLES);
   return entries.map((entry) => {
     const stands = standing(table, ask, draftFrom(entry.value, table, ask));

@@ -4,7 +4,8 @@ import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import type { Outward, Posted, Where } from '../outward.ts';
 import { inLine } from '../table/chains.ts';
-import { type AnyTable, holding, opened, wakeFor } from '../table/held.ts';
+import { type AnyTable, holding, wakeFor } from '../table/held.ts';
+import { reading } from '../table/reading.ts';
 import { settle } from '../table/settle.ts';
 import { wokenOf } from '../table/woken.ts';
 
@@ -12,9 +13,8 @@ import { wokenOf } from '../table/woken.ts';
 export type Looked = { readonly row: LockedTable; readonly table: AnyTable; readonly where: Where };
 
 export async function looked(app: App, id: number): Promise<Looked | undefined> {
-  const tx = app.database.client;
-  const row = await readTable(tx, undefined, id);
-  return row && { row, table: await opened(app, tx, row), where: whereOf(row) };
+  const found = await reading(app, id);
+  return found && { row: found.row, table: found.table, where: whereOf(found.row) };
 }
 
 /** Says what has to be done for a table that was changed beside its answers. */

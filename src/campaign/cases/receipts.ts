@@ -49,6 +49,7 @@ export async function doneOnce<Result>(
     maxWait: 30_000,
     timeout: 60_000,
   });
+  app.readings?.clear();
   for (const one of woken) wakeFor(app, one);
   return done;
 }

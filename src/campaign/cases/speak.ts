@@ -3,11 +3,11 @@ import { PARTY, type SeatId } from '../../engine/ask.ts';
 import { mayAnswer } from '../../engine/choice.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { FollowUp, Meaning } from '../../engine/speech.ts';
-import { readTable } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { FIRST, type Open, optionMeant, partsMeant, type Typed, type Word } from '../spoken.ts';
 import { wordsOf } from '../suggested.ts';
-import { type AnyTable, NoTable, opened } from '../table/held.ts';
+import type { AnyTable } from '../table/held.ts';
+import { readingOf } from '../table/reading.ts';
 import { stewardOf } from '../time/apply.ts';
 import { answer } from './answer.ts';
 import { answerAlong } from './choosing.ts';
@@ -81,15 +81,13 @@ async function openMeanings(app: App, caller: Caller, { table: id, verb, seat }:
 }
 
 async function seatedAt(app: App, caller: Caller, id: number) {
-  const { client } = app.database;
-  const row = await readTable(client, caller.guild, id);
-  if (!row) throw new NoTable(`there is no table ${id} here`);
+  const { row, table } = await readingOf(app, caller.guild, id);
   const at = app.clock.now();
   const own = row.seats.filter(({ person }) => person?.discordId === caller.user);
   const kept = row.seats.filter((seat) => stewardOf(row, seat, at) === caller.user);
   const seats = [...own, ...kept].map((seat) => seat.id);
   if (seats.length === 0) throw new Refusal('notSeated');
-  return { table: await opened(app, client, row), seats };
+  return { table, seats };
 }
 
 const openIn = (table: AnyTable, seats: readonly SeatId[], verb: string): readonly Open[] =>

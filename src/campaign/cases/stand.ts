@@ -6,7 +6,7 @@ import type { PromptedAsk, Seated, Standing } from '../outward.ts';
 import { awaitedAt } from '../table/awaited.ts';
 import { NoTable } from '../table/held.ts';
 import { meanwhileOf } from '../time/apply.ts';
-import { languageIn } from './guilds.ts';
+import { languageOf, settingsBeside } from './guilds.ts';
 import { type Looked, looked } from './posting.ts';
 import { publicVotes } from './vote.ts';
 
@@ -14,13 +14,12 @@ export async function standingOf(app: App, seen: Looked): Promise<Standing> {
   const { row, table } = seen;
   const at = app.clock.now();
   const { client } = app.database;
-  const campaign = await client.campaign.findUniqueOrThrow({ where: { id: row.campaign.id }, select: { name: true } });
-  const language = await languageIn(app, { guild: row.guildId });
+  const language = languageOf(settingsBeside(row));
   const { hash, names, rules } = await app.contents.of(client, row.ruleset, row.contentHash);
   const asks = table.asks.map(({ number }) => promptedAsk(seen, number));
   return {
     campaign: row.campaign.id,
-    name: campaign.name,
+    name: row.campaign.name,
     ...(language !== undefined && { language }),
     content: { hash, names },
     seats: row.seats.map((seat): Seated => {

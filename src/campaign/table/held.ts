@@ -15,7 +15,7 @@ import { type Timed, timed } from './timing.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a table of any ruleset, whose state nobody here looks into.
 export type AnyTable = Table<any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: the same for what it is made from.
-type AnySource = Source<any, any>;
+export type AnySource = Source<any, any>;
 export type AnySave = Save<Json & object>;
 
 export type Held = {
@@ -61,6 +61,7 @@ export async function holding<Result>(
   const { result, woken, answers } = await inLine(`table ${where.table}`, () =>
     app.database.client.$transaction((tx) => heldIn(app, tx, { where, work }), { maxWait: 30_000, timeout: 60_000 }),
   );
+  app.readings?.clear();
   if (woken) wakeFor(app, woken);
   for (const { by } of answers) if (isByItself(by)) app.counting?.answered('taken', by, 0);
   return result;
@@ -120,7 +121,7 @@ export async function sourceOf(app: App, tx: Tx, row: LockedTable): Promise<AnyS
 }
 
 /** Drift starts a new line at the checkpoint; the event `tookBack` tells the place. */
-function takenUp(source: AnySource, save: AnySave): Pick<Held, 'table' | 'began'> {
+export function takenUp(source: AnySource, save: AnySave): Pick<Held, 'table' | 'began'> {
   try {
     return { table: open(source, save as never), began: undefined };
   } catch (error) {
