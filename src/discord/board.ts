@@ -106,9 +106,10 @@ function openers(of: Of, asks: readonly AskView[]): readonly Button[] {
   return canLetBe ? [opener, { label: say('button.letBe'), id: idOf('let', table, first.id) }] : [opener];
 }
 
-/** An old board becomes a line: what happened, without anything to press. */
-export function formerBoard(text: string): Message {
-  return panel({ text: [`-# ${cut(text.replaceAll('\n', ' ').replaceAll('-# ', '').replaceAll('**', ''), 280)}`] });
+/** An old board becomes a line: what happened, without anything to press; and what it explained stays to be read. */
+export function formerBoard(text: string, lessons: readonly string[] = []): Message {
+  const line = `-# ${cut(text.replaceAll('\n', ' ').replaceAll('-# ', '').replaceAll('**', ''), 280)}`;
+  return panel({ text: [[line, ...lessons].join('\n')] });
 }
 
 /** Who is waited for, in short, so that it shows when somebody is waited for anew. */

@@ -1,6 +1,7 @@
 // Our own messages, found again in a place: their marks stand in the custom ids of their buttons, their words in their texts.
 import type { APIMessage } from 'discord-api-types/v10';
 import { readId } from './ids.ts';
+import { LESSON } from './lessons.ts';
 
 type Part = {
   readonly custom_id?: string;
@@ -26,9 +27,15 @@ export function markIn(message: APIMessage, whole = false): string | undefined {
   return undefined;
 }
 
-/** The first of its texts. */
+/** The first of its texts that says more than a lesson. */
 export const textIn = (message: APIMessage): string =>
-  allOf(message).find(({ content }) => content !== undefined)?.content ?? '';
+  allOf(message).find(({ content }) => content !== undefined && !content.startsWith(LESSON))?.content ?? '';
+
+/** The lines in which something is explained. */
+export const lessonsIn = (message: Pick<APIMessage, 'components'>): readonly string[] =>
+  partsOf((message.components ?? []) as readonly Part[])
+    .flatMap(({ content = '' }) => content.split('\n'))
+    .filter((line) => line.startsWith(LESSON));
 
 export const hasButton = (message: APIMessage, id: string): boolean =>
   allOf(message).some(({ custom_id: own }) => own === id);

@@ -4,18 +4,24 @@ import { lessonsFor, skipLessons } from '../campaign/cases/lessons.ts';
 import { Refusal } from '../engine/refusal.ts';
 import type { AtTable, Context } from './call.ts';
 import { idOf, numberIn } from './ids.ts';
+import { lastLines } from './limits.ts';
 import { type Button, buttons, type Message, panel, withMore } from './panel.ts';
 import type { Press, Routes } from './route.ts';
 import type { Shown } from './standing.ts';
 import { sayingIn } from './words.ts';
 
-const MOST = 2;
+/** Six or seven of them: more do not come together. */
+const MOST = 1400;
+/** What every lesson begins with, so that it is found again in a message. */
+export const LESSON = '-# 💡 ';
 
 /** What is explained to all with the news, while anybody at the table still learns. */
 export function lessonLines({ view, standing, render }: Shown): string {
-  const say = sayingIn(render);
-  const told = standing.teaches ? view.lessons.slice(-MOST) : [];
-  return told.map(({ text }) => `-# ${say('lessons.line', { text: render(text) })}`).join('\n');
+  const told = standing.teaches ? view.lessons : [];
+  return lastLines(
+    told.map(({ text }) => `${LESSON}${render(text)}`),
+    MOST,
+  );
 }
 
 /** Beside a lesson. */
@@ -39,10 +45,9 @@ export async function withLessons({ app, caller }: Context, at: AtTable, message
   const { table, render, here } = at;
   const lessons = await lessonsFor(app, caller, { table });
   if (lessons.length === 0) return message;
-  const say = sayingIn(render);
   return withMore(message, {
-    text: lessons.map(({ text }) => `-# ${say('lessons.line', { text: render(text) })}`),
-    rows: buttons(...buttonsBeside(table, here.ruleset, say)),
+    text: lessons.map(({ text }) => `${LESSON}${render(text)}`),
+    rows: buttons(...buttonsBeside(table, here.ruleset, sayingIn(render))),
   });
 }
 

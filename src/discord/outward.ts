@@ -12,7 +12,7 @@ import type {
 } from '../campaign/outward.ts';
 import type { Line } from '../view/index.ts';
 import { awaitedKey, boardMessage, formerBoard } from './board.ts';
-import { hasButton, markIn, textIn } from './found.ts';
+import { hasButton, lessonsIn, markIn, textIn } from './found.ts';
 import { idOf } from './ids.ts';
 import { leftMessage } from './left.ts';
 import type { Message } from './panel.ts';
@@ -130,7 +130,8 @@ async function display(options: OutwardOptions, { place }: Where, wanted: Displa
   const picture = wanted.picture === undefined ? undefined : await options.picture(wanted.picture);
   const mark = `${wanted.mark} ${awaitedKey(wanted.standing)}`;
   const message = boardMessage({ ...shownIn(options, wanted), ...wanted, mark, picture });
-  if (last && staysThere(options, { last, around, wanted })) {
+  const lessons = lessonsOf(message);
+  if (last && staysThere(options, { last, around, wanted, lessons })) {
     const edited = await posting.edit(place, last.id, message);
     if (edited === 'done') return { message: last.id };
   }
@@ -138,21 +139,32 @@ async function display(options: OutwardOptions, { place }: Where, wanted: Displa
   if (posted === 'gone') return posted;
   // Usually there is one; more, where we could not get at one before.
   const former = around.filter((one) => one.id !== posted.message && hasButton(one, idOf('hand', wanted.table)));
-  for (const one of former) await posting.edit(place, one.id, formerBoard(textIn(one)));
+  const keeps = (one: APIMessage) => (wanted.standing.teaches ? lostFrom(one, lessons) : []);
+  for (const one of former) await posting.edit(place, one.id, formerBoard(textIn(one), keeps(one)));
   return posted;
 }
+
+const lessonsOf = (message: Message): readonly string[] => lessonsIn(message as Pick<APIMessage, 'components'>);
+
+/** What a message explains and the next one would not. */
+const lostFrom = (message: APIMessage, lessons: readonly string[]): readonly string[] =>
+  lessonsIn(message).filter((line) => !lessons.includes(line));
 
 type Last = {
   readonly last: APIMessage;
   readonly around: readonly APIMessage[];
   readonly wanted: Display;
+  /** What the new one explains. */
+  readonly lessons: readonly string[];
 };
 
-function staysThere({ now }: OutwardOptions, { last, around, wanted }: Last): boolean {
+function staysThere({ now }: OutwardOptions, { last, around, wanted, lessons }: Last): boolean {
   const isYoung = now() - Date.parse(last.timestamp) < YOUNG;
   const isNear = around.findIndex(({ id }) => id === last.id) < NEAR;
   const isRun = wanted.isNews && wanted.lines.length > FEW_LINES;
-  return isYoung && isNear && !wanted.calls && !isAwaitedAnew(last, wanted) && !isRun;
+  // What is explained once must not go before it was read: the old board keeps it.
+  const losesLesson = wanted.standing.teaches && lostFrom(last, lessons).length > 0;
+  return isYoung && isNear && !wanted.calls && !isAwaitedAnew(last, wanted) && !isRun && !losesLesson;
 }
 
 /** Whom the board itself calls, it calls when they are to be called: till then it stays. */

@@ -47,6 +47,18 @@ describe('news', () => {
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   });
 
+  it('explain everything that happened, however much it is', async () => {
+    sitting = await campaign({ setup: { taught: [] }, app: sitting.app, place: 'school' });
+    while (await sitting.step());
+    await tell();
+    const { headEvents } = await sitting.row();
+    const events = await eventsOf(sitting.app.database.client, { table: sitting.table, most: 100_000 });
+    const { lessons } = tableView(await sitting.opened(), 'public', events);
+    expect(headEvents).toBeGreaterThan(100);
+    expect(lessons.length).toBeGreaterThan(2);
+    expect(outward.of('tell')[0]?.news.view.lessons).toEqual(lessons);
+  });
+
   it('of a run of enemy turns are one message, told when the run has ended', async () => {
     while ((await sitting.row()).status !== 'automatic') await sitting.step();
     await tell();

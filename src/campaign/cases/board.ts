@@ -61,17 +61,17 @@ export async function mendBoard(app: App, fronts: Fronts, { table: id }: { reado
 }
 
 const LAST = 60;
-/** So long a lesson is shown: about a turn. */
+/** So long a lesson is shown: about a turn, and at least once. */
 const LAST_LESSONS = 40;
 
 type LastTold = { readonly lines: readonly Line[]; readonly lessons: readonly Line[] };
 
 /** The last things that happened and that were explained, for everybody's eyes. */
 export async function lastTold(app: App, { row, table }: Looked): Promise<LastTold> {
-  const since = Math.max(0, row.headEvents - LAST);
+  const since = Math.max(0, Math.min(row.headEvents - LAST, row.toldUpTo));
   const events = await eventsOf(app.database.client, { table: row.id, since, seats: [] });
   const linesOf = (some: typeof events) => some.flatMap((event) => table.rules.narrate(event, table.content));
-  const recent = events.filter(({ number }) => number > row.headEvents - LAST_LESSONS);
+  const recent = events.filter(({ number }) => number > Math.min(row.headEvents - LAST_LESSONS, row.toldUpTo));
   return {
     lines: linesOf(events).filter(({ lesson }) => !lesson),
     lessons: linesOf(recent).filter(({ lesson }) => lesson === 'all'),
