@@ -29,6 +29,12 @@ export function newSheet(width: number, height: number, canvas: Canvas = createC
   return { canvas, draw, width, height, scene: [] };
 }
 
+/** One through which what it is laid upon is seen. */
+export function bareSheet(width: number, height: number): Sheet {
+  const canvas = createCanvas(width, height);
+  return { canvas, draw: canvas.getContext('2d'), width, height, scene: [] };
+}
+
 /** Whatever is drawn without the functions of this file is noted by hand. */
 export function note({ scene }: Sheet, what: string, says: string, { x, y, width, height }: Box): void {
   scene.push({ what, says, x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) });

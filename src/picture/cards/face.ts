@@ -2,7 +2,8 @@
 import type { Hue, Icon } from '../../view/index.ts';
 import { type Colour, clear, mix } from '../colour.ts';
 import { hued, INK, NIGHT, ON, PAPER, type Pair } from '../palette.ts';
-import { type Box, drawIcon, note, type Sheet, write, writeLines } from '../sheet.ts';
+import { recent } from '../recent.ts';
+import { type Box, bareSheet, drawIcon, note, type Sheet, write, writeLines } from '../sheet.ts';
 import { boxOf, colourSign, fillDisc, iconDisc, letterSeal } from '../signs.ts';
 import { widthOf, wrapped } from '../text.ts';
 import { type CardState, cardFrame, cardPaper, clipped, rays } from './ground.ts';
@@ -53,8 +54,33 @@ const paragraph = (width: number, unit: number) => ({
   lines: Number.POSITIVE_INFINITY,
 });
 
+/** Cards come again and again in hands: what is printed on one is painted once, and what is said of it now is set upon it. */
 export function paintFace(sheet: Sheet, face: Face, { box, state }: { box: Box; state: CardState }): void {
-  const p: Painting = { sheet, face, box, unit: box.width / WIDE };
+  const { x, y } = { x: Math.round(box.x), y: Math.round(box.y) };
+  const { canvas, scene } = printed(face, { box, state });
+  sheet.draw.drawImage(canvas, x - ROOM, y - ROOM);
+  sheet.scene.push(...scene.map((one) => ({ ...one, x: one.x + x - ROOM, y: one.y + y - ROOM })));
+  if (state.state === 'ready') seals({ sheet, face, box: { ...box, x, y }, unit: box.width / WIDE }, state.letters);
+}
+
+/** For light and shadow around a card. */
+const ROOM = 24;
+const MOST_BYTES = 48 * 1024 * 1024;
+const faces = recent<Pick<Sheet, 'canvas' | 'scene'>>(MOST_BYTES, ({ canvas }) => canvas.width * canvas.height * 4);
+
+type Printing = { readonly box: Box; readonly state: CardState };
+
+function printed(face: Face, { box: { width, height }, state }: Printing): Pick<Sheet, 'canvas' | 'scene'> {
+  const key = JSON.stringify([face, width, height, state.state]);
+  return faces.get(key, () => {
+    const sheet = bareSheet(Math.ceil(width) + 2 * ROOM, Math.ceil(height) + 2 * ROOM);
+    print({ sheet, face, box: { x: ROOM, y: ROOM, width, height }, unit: width / WIDE }, state);
+    return { canvas: sheet.canvas, scene: sheet.scene };
+  });
+}
+
+function print(p: Painting, state: CardState): void {
+  const { sheet, face, box } = p;
   const ground = { ...box, radius: RADIUS * p.unit };
   const isIdle = state.state === 'idle';
   note(sheet, 'card', `${face.id} ${state.state}`, box);
@@ -68,7 +94,6 @@ export function paintFace(sheet: Sheet, face: Face, { box, state }: { box: Box; 
   if (face.value) medallion(p, face.value);
   body(p, isIdle);
   foot(p, isIdle);
-  if (state.state === 'ready') seals(p, state.letters);
 }
 
 // ---- the upper half ----
