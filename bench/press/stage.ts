@@ -111,10 +111,14 @@ async function whoIsAsked(sitting: Sitting): Promise<string> {
 
 type Buttons = { readonly channel: Channel; readonly author: Id; readonly ids: readonly string[] };
 
+const IS_COMPONENTS_V2 = 1 << 15;
+
+/** As our boards are: what comes after it makes a line of it. */
 function withButtons({ world }: LocalDiscord, { channel, author, ids }: Buttons): Id {
   const components = [
+    { type: 10, content: 'Press.' },
     { type: 1, components: ids.map((custom_id) => ({ type: 2, style: 2, label: custom_id, custom_id })) },
   ];
-  const body = { content: 'Press.', components } as never;
+  const body = { flags: IS_COMPONENTS_V2, components } as never;
   return postMessage(world, { channel, author, body, application: author }).id;
 }
