@@ -41,12 +41,12 @@ export async function setStage({ folder, newDatabase }: Ground, count: number): 
   const tables = await battles(database, { guild: guild.id, users, channels });
   const places = tables.map(({ channel, table, user }) => {
     const ids = { let: `let:${table}:boost`, hand: `hand:${table}`, why: `why:${table}:b` };
-    const message = withButtons(local, { channel, author: slowburn.id, ids: Object.values(ids) });
+    const message = withButtons(local, { channel, author: slowburn.id, ids: Object.values(ids), isBoard: true });
     const button = (customId: string): Button => ({ user, channel: channel.id, message, customId });
     return { let: button(ids.let), hand: button(ids.hand), why: button(ids.why) };
   });
   const yard = createChannel(world, guild.id, { name: 'bare' });
-  const message = withButtons(local, { channel: yard, author: replier.id, ids: ['again'] });
+  const message = withButtons(local, { channel: yard, author: replier.id, ids: ['again'], isBoard: false });
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'press'), LOG_LEVEL: 'silent' };
   const bots = [
     await started('./bot.ts', [local.apiUrl, slowburn.token], env),
@@ -109,16 +109,21 @@ async function whoIsAsked(sitting: Sitting): Promise<string> {
   throw new Error('nobody is ever asked alone for a boost');
 }
 
-type Buttons = { readonly channel: Channel; readonly author: Id; readonly ids: readonly string[] };
+type Buttons = {
+  readonly channel: Channel;
+  readonly author: Id;
+  readonly ids: readonly string[];
+  readonly isBoard: boolean;
+};
 
 const IS_COMPONENTS_V2 = 1 << 15;
 
-/** As our boards are: what comes after it makes a line of it. */
-function withButtons({ world }: LocalDiscord, { channel, author, ids }: Buttons): Id {
-  const components = [
-    { type: 10, content: 'Press.' },
-    { type: 1, components: ids.map((custom_id) => ({ type: 2, style: 2, label: custom_id, custom_id })) },
-  ];
-  const body = { flags: IS_COMPONENTS_V2, components } as never;
-  return postMessage(world, { channel, author, body, application: author }).id;
+/** A message like our boards (the next one makes a line of it), or of plain words. */
+function withButtons({ world }: LocalDiscord, { channel, author, ids, isBoard }: Buttons): Id {
+  const words = { type: 10, content: 'Press.' };
+  const row = { type: 1, components: ids.map((custom_id) => ({ type: 2, style: 2, label: custom_id, custom_id })) };
+  const body = isBoard
+    ? { flags: IS_COMPONENTS_V2, components: [words, row] }
+    : { content: words.content, components: [row] };
+  return postMessage(world, { channel, author, body: body as never, application: author }).id;
 }
