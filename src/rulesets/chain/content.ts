@@ -4,6 +4,10 @@ import type { Json } from '../../engine/json.ts';
 import type { ContentReading, Problem } from '../../engine/ruleset.ts';
 import type { Flaw } from '../../engine/shape.ts';
 import { type Shelf, shelve } from '../../engine/shelves.ts';
+import { battleFlaws } from './content/battles.ts';
+import { foeFlaws } from './content/foes.ts';
+import { heroFlaws } from './content/heroes.ts';
+import { itemFlaws } from './content/items.ts';
 import { link } from './content/link.ts';
 import type { Shelves } from './content/shelves.ts';
 import { KINDS } from './schema/index.ts';
@@ -28,10 +32,15 @@ export function schemas(): Readonly<Record<string, Json>> {
 }
 
 /** References and sense, of every file whose shape is right. */
-function meaningProblems(_shelves: Shelves): readonly Problem[] {
-  return [];
+function meaningProblems(shelves: Shelves): readonly Problem[] {
+  return [
+    ...problemsOn(shelves.heroes, (hero) => heroFlaws(hero, shelves)),
+    ...problemsOn(shelves.foes, (foe) => foeFlaws(foe, shelves)),
+    ...problemsOn(shelves.items, itemFlaws),
+    ...problemsOn(shelves.battles, (battle) => battleFlaws(battle, shelves)),
+  ];
 }
 
-export function problemsOn<F>({ entries }: Shelf<F>, flawsOf: (data: F) => readonly Flaw[]): readonly Problem[] {
+function problemsOn<F>({ entries }: Shelf<F>, flawsOf: (data: F) => readonly Flaw[]): readonly Problem[] {
   return entries.flatMap(({ file, data }) => flawsOf(data).map((flaw) => ({ file, ...flaw })));
 }
