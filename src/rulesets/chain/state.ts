@@ -39,7 +39,9 @@ const hero = z.strictObject({
   fades: z.int().min(0).max(3),
   /** Three Fades: lost for this battle (CHN-152). */
   out: z.boolean(),
+  /** Brought along, and got in this battle (CHN-154). */
   scars: z.int().min(0).max(2),
+  scarred: z.int().min(0).max(2),
   /** With growth and what is worn. */
   cap: byKeys(CAPS),
   defence: byKeys(DEFENCES),

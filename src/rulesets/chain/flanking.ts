@@ -1,0 +1,43 @@
+// Flanking (CHN-100 to CHN-103): computed from present positions, never stored.
+import { isSame, mirrored, type Square } from '../../engine/grid.ts';
+import { isAdjacentTo } from './ground.ts';
+import { atOf, combatants, isHero } from './look.ts';
+import type { Look } from './state.ts';
+import { has } from './statuses.ts';
+
+/** CHN-101 Whoever stands against this one: not the FALLEN, and not STUNNED foes. */
+const opponentsOf = (t: Look, who: string): readonly string[] =>
+  combatants(t).filter((id) => isHero(t, id) !== isHero(t, who) && (isHero(t, id) || !has(t, id, 'stunned')));
+
+/** CHN-100 Two opponents on opposite edges or corners, if there are such. */
+export function flankersOf(t: Look, who: string): readonly [string, string] | undefined {
+  const at = atOf(t, who);
+  const around = opponentsOf(t, who)
+    .map((id) => ({ id, square: atOf(t, id) }))
+    .filter(({ square }) => isAdjacentTo(square, at));
+  return pairAround(around, at);
+}
+
+type Standing = { readonly id: string; readonly square: Square };
+
+function pairAround(around: readonly Standing[], at: Square): readonly [string, string] | undefined {
+  for (const one of around) {
+    const other = around.find(({ square }) => isSame(square, mirrored(one.square, at)));
+    if (other) return [one.id, other.id];
+  }
+  return undefined;
+}
+
+/** Whether these squares, taken by opponents, would flank whoever stands there. */
+export const wouldFlank = (squares: readonly Square[], at: Square): boolean =>
+  pairAround(
+    squares.filter((square) => isAdjacentTo(square, at)).map((square) => ({ id: '', square })),
+    at,
+  ) !== undefined;
+
+/** CHN-102 By flanking, or by another source that has its own duration; it does not add up. */
+export const isOffGuard = (t: Look, who: string): boolean =>
+  has(t, who, 'offGuard') || flankersOf(t, who) !== undefined;
+
+/** CHN-103 */
+export const OFF_GUARD = 3;
