@@ -1,0 +1,9 @@
+// `loseSpark n`: a hero who was hit loses Sparks (CHN-066).
+import { flow } from '../../../engine/flow.ts';
+import { isHero } from '../look.ts';
+import { loseSparks } from '../sparks.ts';
+import type { HitRules } from './onHit.ts';
+
+export const loseSpark: HitRules<'loseSpark'> = flow(function* loseSpark(t, { amount }, { target }) {
+  if (isHero(t, target)) loseSparks(t, target, { amount, why: 'taken' });
+});

@@ -1,0 +1,15 @@
+// `lowerOfTwo`: the next Defence Check of this round is rolled twice, and the lower one counts (Foresight).
+import { flow } from '../../../engine/flow.ts';
+import { tell } from '../events.ts';
+import { heroOf, isHero, isStanding } from '../look.ts';
+import { effect } from './effect.ts';
+
+export const lowerOfTwo = effect({
+  do: 'lowerOfTwo',
+  run: flow(function* lowerOfTwo(t, _, { hero, targets }) {
+    for (const who of targets.filter((id) => isHero(t, id) && isStanding(t, id))) {
+      heroOf(t, who).foreseen = true;
+      tell(t, { type: 'foreseen', who, by: hero });
+    }
+  }),
+});

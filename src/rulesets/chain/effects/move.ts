@@ -1,0 +1,36 @@
+// `move n`: the user may move so many squares, for some abilities all in one direction.
+import { flow } from '../../../engine/flow.ts';
+import { isSame, type Square } from '../../../engine/grid.ts';
+import { atOf } from '../look.ts';
+import { walk } from '../moving.ts';
+import { squarePart } from '../partKinds.ts';
+import type { Look } from '../state.ts';
+import { has } from '../statuses.ts';
+import { heroWays, straightWays, type Way } from '../walking.ts';
+import { type EffectOf, squareNamed } from '../words.ts';
+import { hasTargetFrom } from './attack.ts';
+import { effect, effectOf, type Thinking } from './effect.ts';
+
+/** CHN-162 PINNED: nobody moves by the own will (a ruling: not by abilities either). */
+function waysOf(t: Look, { squares, straight }: EffectOf<'move'>, hero: string): readonly Way[] {
+  if (has(t, hero, 'pinned')) return [];
+  return straight ? straightWays(t, hero, squares) : heroWays(t, hero, squares);
+}
+
+/** Where one may go, staying included; if an attack follows, only from where it has a target. */
+function ends(t: Look, one: EffectOf<'move'>, { hero, used }: Thinking): readonly Square[] {
+  const attack = effectOf(used.effects, 'attack');
+  const all = [atOf(t, hero), ...waysOf(t, one, hero).map(({ to }) => to)];
+  return attack ? all.filter((from) => hasTargetFrom(t, attack, { hero, from })) : all;
+}
+
+export const move = effect({
+  do: 'move',
+  parts: (t, one, thinking) => [squarePart('to', ends(t, one, thinking))],
+  isPossible: (t, one, thinking) => ends(t, one, thinking).length > 0,
+  run: flow(function* move(t, one, { hero, said }) {
+    const to = squareNamed(String(said.to));
+    const way = waysOf(t, one, hero).find((other) => isSame(other.to, to));
+    if (way) yield* walk(t, hero, { path: way.path, how: 'ability' });
+  }),
+});

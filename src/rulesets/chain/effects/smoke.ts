@@ -1,0 +1,24 @@
+// `smoke n`: smoke around a square until the end of the next round (CHN-024, CHN-025).
+import { flow } from '../../../engine/flow.ts';
+import { squaresWithin } from '../../../engine/grid.ts';
+import { tell } from '../events.ts';
+import { terrainAt } from '../ground.ts';
+import { atOf } from '../look.ts';
+import { squareIdOf } from '../words.ts';
+import { effect } from './effect.ts';
+
+export const smoke = effect({
+  do: 'smoke',
+  run: flow(function* smoke(t, { radius }, { hero, square, targets }) {
+    const centre = square ?? atOf(t, targets[0] ?? hero);
+    const squares = squaresWithin(centre, radius)
+      .filter((one) => terrainAt(t, one) !== 'wall')
+      .map(squareIdOf);
+    const until = t.state.round + 1;
+    t.state.smoke = [
+      ...t.state.smoke.filter(({ at }) => !squares.includes(at)),
+      ...squares.map((at) => ({ at, until })),
+    ];
+    tell(t, { type: 'smoke', squares, by: hero });
+  }),
+});

@@ -1,0 +1,30 @@
+// `strike n`: the Strike of the user, at so many different foes (Twin cut).
+import { flow } from '../../../engine/flow.ts';
+import { reachOf } from '../capCheck.ts';
+import { foesInReach, heroAttacks, strikeOf } from '../heroAttack.ts';
+import { atOf, isFoe, isStanding } from '../look.ts';
+import { foeName } from '../names.ts';
+import { listOf, pickUpTo } from '../partKinds.ts';
+import type { Look } from '../state.ts';
+import { effect } from './effect.ts';
+
+export const strikeTargets = (t: Look, hero: string): readonly string[] =>
+  foesInReach(t, hero, { from: atOf(t, hero), range: reachOf(strikeOf(t, hero)) });
+
+export const strike = effect({
+  do: 'strike',
+  parts: (t, { times }, { hero }) => [pickUpTo('targets', strikeTargets(t, hero), { most: times, label: foeName })],
+  isPossible: (t, _, { hero }) => strikeTargets(t, hero).length > 0,
+  run: flow(function* strike(t, _, { hero, said }) {
+    for (const target of listOf(said.targets)) {
+      if (!isFoe(t, target) || !isStanding(t, hero)) continue;
+      yield* heroAttacks(t, {
+        hero,
+        attack: strikeOf(t, hero),
+        isStrike: true,
+        targets: [target],
+        from: atOf(t, hero),
+      });
+    }
+  }),
+});

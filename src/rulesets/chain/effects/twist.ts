@@ -1,0 +1,24 @@
+// `twist n`: turns an omen by so many arms either way, even one that was twisted before.
+import { flow } from '../../../engine/flow.ts';
+import { say } from '../../../engine/text.ts';
+import { hasOmen, isTurn, omenOf, TURNS, turnedBy, turnOmen } from '../omens.ts';
+import { pickOne } from '../partKinds.ts';
+import type { Look } from '../state.ts';
+import { effect } from './effect.ts';
+
+/** Which way, with the arm that it would come to. */
+export function turnPart(t: Look, foe: string, arms = 1) {
+  const label = (turn: string) =>
+    say(`chain.turn.${turn}`, { arm: turnedBy(omenOf(t, foe), isTurn(turn) ? TURNS[turn] * arms : 0) });
+  return pickOne('turn', Object.keys(TURNS), label);
+}
+
+export const twist = effect({
+  do: 'twist',
+  parts: (t, { arms }, { said }) =>
+    typeof said.target === 'string' && hasOmen(t, said.target) ? [turnPart(t, said.target, arms)] : [],
+  run: flow(function* twist(t, { arms }, { hero, used, said, targets }) {
+    const turn = isTurn(said.turn) ? TURNS[said.turn] : TURNS.clockwise;
+    for (const foe of targets) if (hasOmen(t, foe)) turnOmen(t, foe, { arms: turn * arms, by: hero, how: used.id });
+  }),
+});
