@@ -1,0 +1,77 @@
+// chain: skirmishes against foes that run on hex flowers.
+import type { Ruleset } from '../../engine/ruleset.ts';
+import { say } from '../../engine/text.ts';
+import { autopilot } from './autopilot/index.ts';
+import { names, readContent, schemas } from './content.ts';
+import { foeTurnStage } from './foeTurn.ts';
+import { given } from './given.ts';
+import { heroTurnStage } from './heroTurn.ts';
+import { invariants } from './invariants.ts';
+import { outcome } from './outcome.ts';
+import { parts } from './parts.ts';
+import { placeStage } from './place.ts';
+import { practice } from './practice.ts';
+import { nextWaveStage, roundEndStage, roundStartStage, waveStage, whoStage } from './rounds.ts';
+import { setup, setupStage } from './setup.ts';
+import { readyOrders, standing } from './standing.ts';
+import type { State } from './state.ts';
+import type { Content } from './words.ts';
+
+export const chain: Ruleset<State, Content> = {
+  id: 'chain',
+  title: say('chain.title'),
+  version: 1,
+  seats: { min: 2, max: 5 },
+  readContent,
+  schemas,
+  names,
+  setup,
+  stages: {
+    setup: { run: setupStage },
+    place: { run: placeStage },
+    roundStart: { run: roundStartStage },
+    nextWave: { run: nextWaveStage },
+    who: { run: whoStage },
+    heroTurn: { run: heroTurnStage },
+    wave: { run: waveStage },
+    foeTurn: { run: foeTurnStage, automatic: true },
+    roundEnd: { run: roundEndStage },
+  },
+  setupStages: ['setup', 'place'],
+  seatsOf: (state) => state.seats,
+  parts,
+  view: () => ({
+    header: [],
+    board: {
+      shape: 'squares',
+      map: '',
+      name: say('chain.title'),
+      spaces: [],
+      links: [],
+      borders: [],
+      tokens: [],
+      ties: [],
+      tracks: [],
+      piles: [],
+      queues: [],
+      odds: [],
+    },
+    heroes: [],
+    foes: [],
+    counters: [],
+    colours: [],
+  }),
+  heroSheet: () => undefined,
+  narrate: () => [],
+  traces: () => [],
+  autopilot,
+  standing: (_state, _content, { ask, orders }) => standing(ask, orders),
+  readyOrders,
+  invariants,
+  outcome,
+  // Everything is public (section 3).
+  secrets: () => [],
+  given,
+  practice,
+  upgrades: {},
+};
