@@ -28,7 +28,7 @@ export const fuzz = command({
   examples: ['npm run fuzz -- destiny --games 500 --least 20'],
   details:
     'Checked: invariants, that no view shows a secret, a legal fallback and autopilot answer for every ask, at most 25 ' +
-    'choices a part, the table reopened before every answer, and that a draw never changes when it is taken back.',
+    'choices a part (100 spaces), the table reopened before every answer, and that a draw never changes when it is taken back.',
   run: ({ options, positionals, print, progress }) => {
     const loaded = loadedRuleset(positionals.ruleset);
     const totals: Totals = { answers: 0, takeBacks: 0, comparedDraws: 0, occurred: new Map() };
