@@ -29,6 +29,8 @@ export type Woken = {
   readonly events: number;
   /** When something was done that is to be shown though it is no event. */
   readonly showing?: number;
+  /** Until when something is open has changed: what the board says of it is no longer true. */
+  readonly hasMoved?: true;
 };
 
 export type App = {

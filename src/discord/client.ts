@@ -1,26 +1,20 @@
-// The discord.js client: hears interactions, registers commands, and notices servers and places that come and go.
+// The discord.js client: hears interactions, registers commands, and says what to do when Discord does not let us in.
 import {
   Client,
   DiscordjsError,
   DiscordjsErrorCodes,
   Events,
-  GatewayDispatchEvents,
   GatewayIntentBits,
-  type GatewayMessageDeleteBulkDispatchData,
-  type GatewayMessageDeleteDispatchData,
-  type Guild,
   Options,
   PermissionsBitField,
 } from 'discord.js';
-import { enterGuild, leaveGuild, leavePlace, noteLocale } from '../campaign/cases/guilds.ts';
 import { isSettled } from './answering.ts';
 import type { Command } from './command.ts';
 import type { House } from './house.ts';
-import { welcomeMessage } from './lobby.ts';
-import { newPosting, restOptions } from './rest.ts';
+import { restOptions } from './rest.ts';
 import type { Router } from './router.ts';
 import { localised } from './slash.ts';
-import { sayingIn } from './words.ts';
+import { watchMessages, watchPlaces, watchServers } from './watching.ts';
 
 export type ClientOptions = {
   readonly house: House;
@@ -76,6 +70,7 @@ export async function startClient(options: ClientOptions): Promise<Client<true>>
     });
   });
   client.on(Events.Error, (err) => log.warn({ err }, 'the connection to Discord has trouble'));
+  watchServers(client, house);
   watchPlaces(client, house);
   watchMessages(client, house);
   try {
@@ -105,68 +100,3 @@ function problemOf(error: unknown): unknown {
 /** For the admin of a server: lets the bot in with what it needs. */
 export const inviteLink = (application: string): string =>
   `https://discord.com/oauth2/authorize?client_id=${application}&scope=bot%20applications.commands&permissions=${BOT_PERMISSIONS.bitfield}`;
-
-// ---- places ----
-
-function watchPlaces(client: Client, house: House): void {
-  const { app, log } = house;
-  const noted = (work: Promise<unknown>, guild: string) => {
-    work.catch((err: unknown) => log.error({ err, guild }, 'a server could not be looked after'));
-  };
-  client.on(Events.GuildCreate, (guild) => noted(entered(house, guild), guild.id));
-  client.on(Events.ClientReady, (bot) => {
-    for (const guild of bot.guilds.cache.values()) noted(entered(house, guild), guild.id);
-  });
-  client.on(Events.GuildDelete, (guild) => {
-    // An outage of Discord's is no farewell.
-    if (guild.available) noted(leaveGuild(app, { guild: guild.id }), guild.id);
-  });
-  client.on(Events.ThreadUpdate, (before, { id, guildId, archived, locked }) => {
-    const isClosed = archived === true && locked === true;
-    // One that is only archived opens again by the next thing that is said in it.
-    if (isClosed && !(before.archived && before.locked)) noted(leavePlace(app, { guild: guildId, place: id }), guildId);
-  });
-  client.on(Events.ThreadDelete, ({ id, guildId }) => noted(leavePlace(app, { guild: guildId, place: id }), guildId));
-  client.on(Events.ChannelDelete, (channel) => {
-    if (!channel.isDMBased()) noted(leavePlace(app, { guild: channel.guildId, place: channel.id }), channel.guildId);
-  });
-}
-
-/** Straight from the gateway: discord.js tells only of messages that it has kept. */
-function watchMessages(client: Client, { messagesDeleted, log }: House): void {
-  const gone = (guild: string | undefined, messages: readonly string[]) => {
-    if (guild === undefined) return;
-    messagesDeleted({ guild, messages }).catch((err: unknown) =>
-      log.error({ err, guild }, 'a deleted message could not be shown again'),
-    );
-  };
-  client.ws.on(GatewayDispatchEvents.MessageDelete, ({ id, guild_id }: GatewayMessageDeleteDispatchData) =>
-    gone(guild_id, [id]),
-  );
-  client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, ({ ids, guild_id }: GatewayMessageDeleteBulkDispatchData) =>
-    gone(guild_id, ids),
-  );
-}
-
-async function entered(house: House, guild: Guild): Promise<void> {
-  const how = await enterGuild(house.app, { guild: guild.id });
-  await noteLocale(house.app, { guild: guild.id, locale: guild.preferredLocale });
-  if (how !== 'new') return;
-  const channel = placeToGreet(guild);
-  if (channel === undefined) return;
-  const say = sayingIn(house.words.render(house.words.languageOf(guild.preferredLocale)));
-  await newPosting(guild.client.rest).post(channel, welcomeMessage({ say }));
-}
-
-/** The system's channel, or the first text channel in which we may speak. */
-function placeToGreet(guild: Guild): string | undefined {
-  const { me } = guild.members;
-  const mayWrite = (id: string) => {
-    const may = me?.permissionsIn(id);
-    return may?.has(['ViewChannel', 'SendMessages']) ?? false;
-  };
-  const texts = [...guild.channels.cache.values()].filter((channel) => channel.isTextBased() && !channel.isThread());
-  const inOrder = texts.toSorted((a, b) => ('position' in a && 'position' in b ? a.position - b.position : 0));
-  const ids = [...(guild.systemChannelId ? [guild.systemChannelId] : []), ...inOrder.map(({ id }) => id)];
-  return ids.find(mayWrite);
-}

@@ -2,9 +2,10 @@
 import { type AnyThreadChannel, ChannelType, PermissionsBitField } from 'discord.js';
 import { NotPossible } from '../campaign/cases/gather.ts';
 import type { Here } from '../campaign/cases/here.ts';
+import { returnToPlace } from '../campaign/cases/places.ts';
 import { say } from '../engine/text.ts';
 import type { Render } from '../view/index.ts';
-import type { Call } from './call.ts';
+import type { Call, Context } from './call.ts';
 import { asWritten } from './escape.ts';
 import { cut, LIMITS } from './limits.ts';
 import { type Message, panel } from './panel.ts';
@@ -21,14 +22,14 @@ export function channelOf({ channelId, channel }: Somewhere): string {
 }
 
 type Shown = {
-  readonly channel: { isThread(): boolean } | null;
+  readonly channel: { isThread(): boolean; readonly locked?: boolean | null } | null;
   readonly appPermissions: Readonly<PermissionsBitField> | null;
 };
 
 /** Why we cannot write in the place of an interaction, if we cannot. */
 export function shutOut({ channel, appPermissions }: Shown): NotPossible | undefined {
   const may = new PermissionsBitField(appPermissions ?? undefined);
-  const thread = channel?.isThread() ? (channel as AnyThreadChannel) : undefined;
+  const thread = channel?.isThread() ? channel : undefined;
   const needs = thread ? 'SendMessagesInThreads' : 'SendMessages';
   if (!may.has(['ViewChannel', needs, 'AttachFiles', 'ReadMessageHistory'])) return new NotPossible('noPermission');
   return thread?.locked && !may.has('ManageThreads') ? new NotPossible('lockedThread') : undefined;
@@ -40,6 +41,14 @@ type Asked = { readonly render: Render; readonly interaction: Shown & { readonly
 export function hindrance({ render, interaction }: Asked, { place }: Pick<Here, 'place'>): readonly string[] {
   const why = place === interaction.channelId ? shutOut(interaction) : undefined;
   return why ? [render(say(`campaign.no.${why.reason}`))] : [];
+}
+
+type Pressed = Pick<Context, 'app' | 'caller'> & { readonly interaction: Asked['interaction'] };
+
+/** Where we may write again, whoever asks there brings back what stood still because of it. */
+export async function broughtBack({ app, caller, interaction }: Pressed, here: Here): Promise<void> {
+  const isHere = here.isPaused && here.place === interaction.channelId;
+  if (isHere && !shutOut(interaction)) await returnToPlace(app, { guild: caller.guild, place: here.place });
 }
 
 export async function placeFor(

@@ -2,9 +2,9 @@
 import { campaignAt, campaignMeant, type Here } from '../campaign/cases/here.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import type { Answerable } from './answering.ts';
-import type { Context } from './call.ts';
+import { type Context, renderOf } from './call.ts';
 import { readId } from './ids.ts';
-import { hindrance } from './places.ts';
+import { broughtBack, hindrance } from './places.ts';
 import { refusalText } from './refused.ts';
 import { openLines } from './standing.ts';
 
@@ -12,8 +12,9 @@ export async function situationOf(context: Context, interaction: Answerable): Pr
   try {
     const here = await campaignOf(context, interaction);
     if (!here.table) return [];
-    const { app, caller, house, language } = context;
-    const render = house.words.render(language, here.content);
+    const { app, caller, house } = context;
+    const render = renderOf(context, here);
+    await broughtBack({ ...context, interaction }, here);
     // Whoever was refused may have nothing else to press.
     await house.mendBoard(here.table.id);
     const lines = openLines({ ...(await lookAround(app, caller, { table: here.table.id })), render });

@@ -6,7 +6,7 @@ import type { Answerable } from './answering.ts';
 import type { AtTable, Context } from './call.ts';
 import { idOf } from './ids.ts';
 import { buttons, type Message, panel } from './panel.ts';
-import { hindrance } from './places.ts';
+import { broughtBack, hindrance } from './places.ts';
 import { heroName, openLines, type Shown } from './standing.ts';
 import { commandIn, sayingIn } from './words.ts';
 
@@ -15,6 +15,7 @@ type Asking = Context & { readonly interaction: Answerable };
 export async function whyMessage({ app, caller, house, interaction }: Asking, at: AtTable): Promise<Message> {
   const { table, render, here } = at;
   await showUp(app, caller);
+  await broughtBack({ app, caller, interaction }, here);
   const shown: Shown = { ...(await lookAround(app, caller, { table })), render };
   const say = sayingIn(render);
   const isAwaited = shown.standing.awaited.some(({ users }) => users.includes(caller.user));

@@ -17,7 +17,7 @@ export function nameOf(work: Work): Named {
     case 'report':
       return { queue: 'prompts', id: `report-${work.absence}` };
     case 'news':
-      return { queue: 'news', id: ['news', work.table, work.upTo, work.also ?? []].flat().join('-') };
+      return { queue: 'news', id: ['news', work.table, work.version, work.also ?? []].flat().join('-') };
     case 'petitions':
       return { queue: 'care', id: 'petitions' };
   }

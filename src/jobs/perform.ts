@@ -1,7 +1,7 @@
 // Does one piece of work through the use cases. Each of them is safe to run late, twice, or at the same time as another.
 import type { App } from '../campaign/app.ts';
 import { advance, passDeadline } from '../campaign/cases/advance.ts';
-import { type Fronts, showVotes } from '../campaign/cases/board.ts';
+import { type Fronts, showBoard, showVotes } from '../campaign/cases/board.ts';
 import { takeUp } from '../campaign/cases/care.ts';
 import { deadlineOf, type Work } from '../campaign/cases/due.ts';
 import { tellNews } from '../campaign/cases/news.ts';
@@ -58,10 +58,13 @@ async function tooEarly(app: App, work: { readonly table: number; readonly ask: 
   return due !== undefined && due > app.clock.now() ? { later: due } : 'nothing';
 }
 
-async function news(app: App, fronts: Fronts, { table }: { readonly table: number }): Promise<Done> {
+type News = Extract<Work, { readonly kind: 'news' }>;
+
+async function news(app: App, fronts: Fronts, { table, hasMoved }: Omit<News, 'at'>): Promise<Done> {
   const prompted = await promptOnly(app, fronts, { table });
   const told = await tellNews(app, fronts, { table });
-  const voted = told === 'nothing' ? await showVotes(app, fronts, { table }) : told;
+  const isShown = told !== 'nothing' || prompted === 'prompted';
+  const voted = isShown ? told : await (hasMoved ? showBoard : showVotes)(app, fronts, { table });
   const edited = await tidyPrompts(app, fronts, { table });
   const asked = await showPetition(app, fronts, { table });
   return prompted === 'prompted' || voted === 'told' || edited > 0 || asked === 'shown' ? 'done' : 'nothing';

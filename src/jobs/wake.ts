@@ -69,10 +69,11 @@ function remember(times: Map<string, number>, id: string, at: number): void {
 type WantedJob = { readonly work: Work; readonly isNew: boolean };
 
 /** What the table does next by itself; a run is told when it has ended. */
-const firstOf = ({ table, version, isAutomatic, events, showing }: Woken, now: number): Work =>
-  isAutomatic
-    ? { kind: 'turn', table, version, at: now }
-    : { kind: 'news', table, upTo: events, at: now + TOGETHER, ...(showing !== undefined && { also: showing }) };
+function firstOf({ table, version, isAutomatic, events: upTo, showing, hasMoved }: Woken, now: number): Work {
+  if (isAutomatic) return { kind: 'turn', table, version, at: now };
+  const also = { ...(showing !== undefined && { also: showing }), ...(hasMoved && { hasMoved }) };
+  return { kind: 'news', table, version, upTo, at: now + TOGETHER, ...also };
+}
 
 const wantedBy = ({ table, asks }: Woken, now: number): readonly WantedJob[] =>
   asks.flatMap((ask) => wantedFor(table, ask, now));

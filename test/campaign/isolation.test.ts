@@ -25,7 +25,6 @@ import {
   guildSettings,
   languageIn,
   leaveGuild,
-  leavePlace,
   noteLocale,
 } from '../../src/campaign/cases/guilds.ts';
 import { campaignAt, campaignHere, campaignMeant, campaignsIn, campaignsOf } from '../../src/campaign/cases/here.ts';
@@ -35,6 +34,7 @@ import { history, view } from '../../src/campaign/cases/look.ts';
 import { offersTo, sitting } from '../../src/campaign/cases/offer.ts';
 import { comeBack, goAway, setHours, showUp, snooze } from '../../src/campaign/cases/people.ts';
 import { openPetition, ownAnswers } from '../../src/campaign/cases/petitions.ts';
+import { leavePlace, lostPlaces, returnToPlace } from '../../src/campaign/cases/places.ts';
 import { forgetPerson, personData } from '../../src/campaign/cases/privacy.ts';
 import { messageDeleted } from '../../src/campaign/cases/prompts.ts';
 import { myself, ownLanguage } from '../../src/campaign/cases/self.ts';
@@ -146,6 +146,8 @@ const OF_GUILD: Readonly<Record<string, Call>> = {
   languageIn: (ids, caller) => languageIn(ids.table.app, caller),
   leaveGuild: (ids, caller) => leaveGuild(ids.table.app, caller),
   leavePlace: (ids, { guild }) => leavePlace(ids.table.app, { guild, place: ids.table.place }),
+  returnToPlace: (ids, { guild }) => returnToPlace(ids.table.app, { guild, place: ids.table.place }),
+  lostPlaces: (ids, caller) => lostPlaces(ids.table.app, caller),
   mayCreate: (ids, caller) => mayCreate(ids.table.app, caller, { place: ids.table.place }),
   serverSettings: (ids, caller) => serverSettings(ids.table.app, caller),
   changeServer: (ids, caller) => changeServer(ids.table.app, caller, { campaigns: 3 }),
@@ -179,7 +181,18 @@ const WITHIN = [
   ...['personOf', 'campaignOf', 'ownCampaign', 'lockedCampaign', 'pressing', 'doneOnce', 'castVote'],
   ...['closeVote', 'eventsOf', 'asEvent', 'isRunning', 'markOf', 'noting', 'intend', 'postOnce', 'notePosted'],
   ...['promptedAsk', 'giveUpSeats', 'settleVotes', 'callerOf', 'seatsSeen', 'bookOf'],
-  ...['allowedToCreate', 'settingsIn', 'settingsBeside', 'languageOf', 'gameOf', 'setupFor', 'askOf', 'standingOf'],
+  ...[
+    'pauseOrWake',
+    'isShutOut',
+    'allowedToCreate',
+    'settingsIn',
+    'settingsBeside',
+    'languageOf',
+    'gameOf',
+    'setupFor',
+    'askOf',
+    'standingOf',
+  ],
   ...['claimed', 'begunFor', 'notePrompted', 'peopleOf', 'callByBoard', 'lastBoard', 'lastTold'],
   ...['publicVotes', 'petitionView', 'isWhichSeat', 'settlePetitions', 'isAskedAnew', 'newestAsk', 'stands', 'offerTo'],
 ];

@@ -404,7 +404,7 @@ describe('CMP-048 on the board', () => {
     await app.clock.forward(1000);
     await table.says('bryn', 'left');
     expect(app.woken[woken]).toMatchObject({ table: table.table, showing: app.clock.now() });
-    await perform(app, fronts, { kind: 'news', table: table.table, upTo: 0, at: 0 });
+    await perform(app, fronts, { kind: 'news', version: 1, table: table.table, upTo: 0, at: 0 });
     expect(outward.of('showBoard').at(-1)?.board.standing.votes).toMatchObject([
       { voted: ['bo'], waiting: ['ana', 'cy'], counts: [{ votes: 1 }] },
     ]);

@@ -62,39 +62,71 @@ describe('a thread', { timeout: 120_000 }, () => {
     expect((await codes()).filter((code) => code !== 50_083)).toEqual([]);
   });
 
-  it('that is locked lets the campaign stand still, and says why', async () => {
+  it('that is locked lets the campaign stand still, says why, and goes on when it is open again', async () => {
     await ash.changesThread(taps.channel, { archived: true, locked: true });
     await taps.step();
     await expect.poll(() => isPaused(taps.channel), { timeout: 30_000 }).toBe(true);
     expect(await asksWhy(bryn, taps.channel)).toContain('This thread is locked');
     await ash.changesThread(taps.channel, { archived: false, locked: false });
-    await types(bryn, taps.channel, '/campaign resume');
-    expect(await isPaused(taps.channel)).toBe(false);
+    await expect.poll(() => isPaused(taps.channel), { timeout: 30_000 }).toBe(false);
     expect(await taps.step()).toBe(true);
     expect((await codes()).filter((code) => ![50_083, 160_005].includes(code))).toEqual([]);
   });
 });
 
 describe('a channel in which we may not write any more', { timeout: 120_000 }, () => {
-  it('lets the campaign stand still; whoever presses is told why, and it goes on afterwards', async () => {
-    const { local } = playing;
-    const place = await local.creates.channel(local.guild, { name: 'ashes' });
-    const taps = await begun(place.id, { name: 'Ashes' });
-    const deny = String(PermissionFlagsBits.SendMessages);
-    await local.changesChannel(place.id, { overwrites: [{ id: local.bot.id, type: 1, allow: '0', deny }] });
-    await ash.sends(place.id, 'Why does nothing happen?');
+  let place: { readonly id: string };
+  let taps: Taps;
+  const deny = String(PermissionFlagsBits.SendMessages);
+  const shuts = () =>
+    playing.local.changesChannel(place.id, { overwrites: [{ id: playing.local.bot.id, type: 1, allow: '0', deny }] });
+  const opens = () => playing.local.changesChannel(place.id, { overwrites: [] });
+  /** The board has scrolled away, so that it has to be posted anew. */
+  const goesOnInVain = async () => {
     for (let n = 0; n < 7; n++) await ash.sends(place.id, 'Hello?');
     await taps.step();
     await expect.poll(() => isPaused(place.id), { timeout: 30_000 }).toBe(true);
+  };
+
+  it('lets the campaign stand still; whoever presses is told why, and it goes on by itself afterwards', async () => {
+    const { local } = playing;
+    place = await local.creates.channel(local.guild, { name: 'ashes' });
+    taps = await begun(place.id, { name: 'Ashes' });
+    await shuts();
+    await ash.sends(place.id, 'Why does nothing happen?');
+    await goesOnInVain();
     const { row } = await taps.look();
     const why = await types(ash, place.id, '/campaign resume');
     expect(seen(why)).toMatchObject({ ephemeral: true, text: expect.stringContaining('I may not write here') });
     expect(await asksWhy(ash, place.id)).toContain('I may not write here');
-    await local.changesChannel(place.id, { overwrites: [] });
-    await types(ash, place.id, '/campaign resume');
+    await opens();
+    await expect.poll(() => isPaused(place.id), { timeout: 30_000 }).toBe(false);
     await ash.waitsFor(place.id, (one) => !one.ephemeral && idsOf(one).includes(`hand:${row.id}`), PATIENT);
     expect(await taps.step()).toBe(true);
     expect((await codes()).filter((code) => code !== 50_013)).toEqual([]);
+  });
+
+  it('goes on, too, when the bot was not there while the permission came back', async () => {
+    await taps.settled();
+    await shuts();
+    await goesOnInVain();
+    const back = playing.restart();
+    await opens();
+    await back;
+    await expect.poll(() => isPaused(place.id), { timeout: 30_000 }).toBe(false);
+    expect(await taps.step()).toBe(true);
+    await codes();
+  });
+
+  it('stays paused where people have paused it', async () => {
+    await types(ash, place.id, '/campaign pause');
+    await shuts();
+    await opens();
+    const why = await asksWhy(ash, place.id);
+    expect(why).toContain('paused');
+    expect(await isPaused(place.id)).toBe(true);
+    await types(ash, place.id, '/campaign resume');
+    await codes();
   });
 });
 

@@ -4,6 +4,7 @@ import { showBoard } from '../../src/campaign/cases/board.ts';
 import { pause, resume } from '../../src/campaign/cases/lead.ts';
 import { eventsOf } from '../../src/campaign/cases/look.ts';
 import { tellNews } from '../../src/campaign/cases/news.ts';
+import { lostPlaces, returnToPlace } from '../../src/campaign/cases/places.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { tableView } from '../../src/view/tableView.ts';
 import { campaign, type Sitting } from '../kit/campaign.ts';
@@ -120,6 +121,45 @@ describe('when the call outward', () => {
     await resume(sitting.app, sitting.caller('ash'), { campaign: sitting.id });
     await runDue(sitting.app, outward);
     expect(outward.of('tell').flatMap(({ news }) => news.view.news)).toEqual(await allLines());
+  });
+});
+
+describe('a place that was lost', () => {
+  const lose = async () => {
+    outward.close(sitting.place);
+    expect(await tell()).toBe('gone');
+  };
+  const find = () => {
+    outward.open(sitting.place);
+    return returnToPlace(sitting.app, { guild: sitting.guild, place: sitting.place });
+  };
+  const pausedAt = async () => (await sitting.row()).campaign.pausedAt;
+
+  it('is waited for, and when it is back everything goes on by itself', async () => {
+    await lose();
+    expect(await lostPlaces(sitting.app, sitting)).toEqual([sitting.place]);
+    expect(await showBoard(sitting.app, { outward }, { table: sitting.table })).toBe('nothing');
+    await sitting.app.clock.forward(60_000);
+    expect(await find()).toBe('back');
+    expect(await pausedAt()).toBeUndefined();
+    expect(await find()).toBe('known');
+    await runDue(sitting.app, outward);
+    expect(outward.of('tell').flatMap(({ news }) => news.view.news)).toEqual(await allLines());
+  });
+
+  it('wakes nothing that people have paused', async () => {
+    await lose();
+    await resume(sitting.app, sitting.caller('ash'), { campaign: sitting.id });
+    await sitting.app.clock.forward(60_000);
+    await pause(sitting.app, sitting.caller('ash'), { campaign: sitting.id });
+    expect(await find()).toBe('back');
+    expect(await pausedAt()).toBe(sitting.app.clock.now());
+  });
+
+  it('leaves the other places of its server alone', async () => {
+    const other = await campaign({ app: sitting.app, place: 'elsewhere' });
+    await lose();
+    expect((await other.row()).campaign.pausedAt).toBeUndefined();
   });
 });
 

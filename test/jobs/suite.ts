@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer } from '../../src/campaign/cases/answer.ts';
 import type { Work } from '../../src/campaign/cases/due.ts';
 import { leave } from '../../src/campaign/cases/gather.ts';
-import { pause, resume } from '../../src/campaign/cases/lead.ts';
+import { changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
 import { eventsOf } from '../../src/campaign/cases/look.ts';
 import { autopilotChoice } from '../../src/engine/table.ts';
 import { mend } from '../../src/jobs/care.ts';
@@ -176,7 +176,10 @@ export function jobsSuite(ground: Ground): void {
     it('because its table is gone, is no work at all', async () => {
       await work();
       await queues.add('turns', { id: 'turn-999-1', data: { kind: 'turn', table: 999, version: 1, at: START } });
-      await queues.add('news', { id: 'news-999-1', data: { kind: 'news', table: 999, upTo: 1, at: START } });
+      await queues.add('news', {
+        id: 'news-999-1',
+        data: { kind: 'news', table: 999, version: 1, upTo: 1, at: START },
+      });
       await soon(async () => {
         for (const queue of QUEUES)
           expect([...(await queues.ids(queue))].filter((id) => id.includes('999'))).toEqual([]);
@@ -264,6 +267,40 @@ export function jobsSuite(ground: Ground): void {
       expect(await idsOf('turns')).toEqual([`turn-${sitting.table}-${(await sitting.row()).version}`]);
     });
 
+    it('looks again after what was written while somebody looked, though nothing happened by it', async () => {
+      const sitting = await campaign({ app });
+      await wake.idle();
+      const { version, headEvents: events } = await sitting.row();
+      const letGo = outward.hold();
+      await work();
+      await soon(() => expect(outward.calls.tell).toBe(1));
+      const { table } = sitting;
+      wake({ table, version: version + 1, isAutomatic: false, asks: [], closed: [], events });
+      await wake.idle();
+      expect(await idsOf('news')).toContain(`news-${table}-${version + 1}`);
+      letGo();
+    });
+
+    it('shows how things stand when time stands still, and when it goes on', async () => {
+      const sitting = await campaign({ app });
+      await work();
+      await idle(sitting);
+      await pause(app, sitting.caller('ash'), { campaign: sitting.id });
+      const shown = () => outward.of('showBoard').map(({ board }) => board.standing.isPaused);
+      await soon(() => expect(shown()).toEqual([true]));
+      await resume(app, sitting.caller('ash'), { campaign: sitting.id });
+      await soon(() => expect(shown()).toEqual([true, false]));
+    });
+
+    it('shows until when something is open, when that has changed', async () => {
+      const sitting = await campaign({ app });
+      await work();
+      await idle(sitting);
+      await changeSettings(app, sitting.caller('ash'), { campaign: sitting.id, settings: { pace: { normal: HOUR } } });
+      const dues = () => outward.of('showBoard').flatMap(({ board }) => board.standing.asks.map(({ due }) => due));
+      await soon(() => expect(dues()).toEqual([START + HOUR, START + HOUR]));
+    });
+
     it('moves a deadline that is at another time now', async () => {
       const sitting = await campaign({ app, settings: { pace: { quick: HOUR, normal: HOUR, slow: HOUR } } });
       await wake.idle();
@@ -298,7 +335,7 @@ export function jobsSuite(ground: Ground): void {
       const { missing } = await mend({ app, queues, log });
       const { table } = sitting;
       expect(missing.map((one) => nameOf(one).id).sort()).toEqual([
-        `news-${table}-${(await sitting.row()).headEvents}`,
+        `news-${table}-${(await sitting.row()).version}`,
         `prompt-${table}-1`,
         `prompt-${table}-2`,
       ]);

@@ -5,6 +5,7 @@ import { type TableView, tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
 import type { Outward, Posted } from '../outward.ts';
 import { eventsOf } from './look.ts';
+import { isShutOut } from './places.ts';
 import { type Looked, looked, newestAsk, notePosted, placeIsGone } from './posting.ts';
 import { standingOf } from './stand.ts';
 
@@ -21,7 +22,7 @@ export type Told = 'told' | 'nothing' | 'later' | 'gone';
 /** Shows the board as it is now, in the place of the last message that showed it. */
 export async function showBoard(app: App, fronts: Fronts, { table: id }: { readonly table: number }): Promise<Told> {
   const seen = await looked(app, id);
-  if (!seen || seen.row.campaign.state === 'abandoned') return 'nothing';
+  if (!seen || seen.row.campaign.state === 'abandoned' || isShutOut(seen.row)) return 'nothing';
   const { row, table, where } = seen;
   const { lines, lessons } = await lastTold(app, seen);
   const view = { ...tableView(table, 'public'), lessons };

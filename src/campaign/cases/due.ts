@@ -19,11 +19,23 @@ export type Work = { readonly at: number } & (
       readonly seat: string;
       readonly count: number;
     }
-  /** `upTo`: the newest event there is; `also`: when something else was to be shown. */
-  | { readonly kind: 'news'; readonly table: number; readonly upTo: number; readonly also?: number }
+  | News
   | { readonly kind: 'report'; readonly absence: string }
   | { readonly kind: 'petitions' }
 );
+
+type News = {
+  readonly kind: 'news';
+  readonly table: number;
+  /** Of the table, so that what is written after a look is looked at again. */
+  readonly version: number;
+  /** The newest event there is. */
+  readonly upTo: number;
+  /** When something else was to be shown. */
+  readonly also?: number;
+  /** What the board says is no longer true, though nothing happened. */
+  readonly hasMoved?: true;
+};
 
 export type Wanted = {
   /** What is to be done up to then; everything that is known already, when it is not said. */
@@ -170,8 +182,8 @@ const promptsOf = (row: LockedTable, now: number): readonly Work[] =>
 
 /** Untold events, and prompts of which something was answered since. Where a campaign stands still, nothing is pressing. */
 async function news(tx: Tx, scope: Scope): Promise<readonly Work[]> {
-  const found = await tx.$queryRaw<readonly { readonly id: number; readonly upTo: number; readonly at: Date | null }[]>`
-    SELECT t."id", t."headEvents" AS "upTo", (SELECT e."at" FROM "Event" e WHERE e."tableId" = t."id" AND e."number" = t."toldUpTo" + 1) AS at
+  const found = await tx.$queryRaw<readonly Untold[]>`
+    SELECT t."id", t."version", t."headEvents" AS "upTo", (SELECT e."at" FROM "Event" e WHERE e."tableId" = t."id" AND e."number" = t."toldUpTo" + 1) AS at
     FROM "GameTable" t JOIN "Campaign" c ON c."id" = t."campaignId"
     WHERE c."state" <> 'abandoned' AND c."pausedAt" IS NULL AND (t."toldUpTo" < t."headEvents" OR EXISTS (
       SELECT 1 FROM "Message" m JOIN "Ask" f ON f."tableId" = m."tableId" AND f."number" = m."ask"
@@ -181,20 +193,21 @@ async function news(tx: Tx, scope: Scope): Promise<readonly Work[]> {
             AND a."openedAt" = f."openedAt" AND a."promptedAt" = m."postedAt" AND a."closedAt" IS NOT NULL))))`;
   return found
     .filter(({ id }) => scope.tables?.includes(id) ?? true)
-    .map(({ id, upTo, at }) => ({ kind: 'news', table: id, upTo, at: at?.getTime() ?? scope.now }));
+    .map(({ id, at, ...rest }) => ({ kind: 'news', table: id, ...rest, at: at?.getTime() ?? scope.now }));
 }
+type Untold = Pick<News, 'version' | 'upTo'> & { readonly id: number; readonly at: Date | null };
 
 /** Petitions that nobody was asked for yet, and messages of those that are settled. */
 async function petitionMessages(tx: Tx, scope: Scope): Promise<readonly Work[]> {
-  const found = await tx.$queryRaw<readonly { readonly id: number; readonly upTo: number; readonly at: Date | null }[]>`
-    SELECT t."id", t."headEvents" AS "upTo", p."openedAt" AS at FROM "GameTable" t
+  const found = await tx.$queryRaw<readonly Untold[]>`
+    SELECT t."id", t."version", t."headEvents" AS "upTo", p."openedAt" AS at FROM "GameTable" t
     JOIN "Campaign" c ON c."id" = t."campaignId" AND c."state" = 'playing' AND c."pausedAt" IS NULL
     LEFT JOIN "Petition" p ON p."tableId" = t."id" AND p."closedAt" IS NULL
     LEFT JOIN "Message" m ON m."tableId" = t."id" AND m."kind" = 'petition'
     WHERE (p."id" IS NULL) <> (m."id" IS NULL)`;
   return found
     .filter(({ id }) => scope.tables?.includes(id) ?? true)
-    .map(({ id, upTo, at }) => ({ kind: 'news', table: id, upTo, also: 0, at: at?.getTime() ?? scope.now }));
+    .map(({ id, at, ...rest }) => ({ kind: 'news', table: id, ...rest, also: 0, at: at?.getTime() ?? scope.now }));
 }
 
 /** Votes between answers whose time is up. */

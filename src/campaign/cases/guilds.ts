@@ -4,6 +4,7 @@ import type { LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
+import { prolongPetitions } from '../takeBack/petition.ts';
 import { doneOnce } from './receipts.ts';
 
 const hours = z.int().min(60_000).optional();
@@ -22,6 +23,8 @@ const settingsShape = z.object({
   pace: z.object({ quick: hours, normal: hours, slow: hours }).optional(),
   /** When we were shown the door. */
   goneAt: z.number().optional(),
+  /** Places in which we may not write any more, and since when. */
+  lost: z.record(z.string(), z.number()).optional(),
 });
 export type GuildSettings = z.output<typeof settingsShape>;
 type Of = { readonly guild: string };
@@ -40,11 +43,16 @@ export const settingsBeside = ({ guild = {} }: Pick<LockedTable, 'guild'>): Guil
 export type GuildChange = { readonly [Name in keyof GuildSettings]?: GuildSettings[Name] | undefined };
 
 /** Changes of one guild line up: none of them forgets another. */
-export async function changeGuildSettings(app: App, { guild }: Of, change: GuildChange): Promise<void> {
+export async function changeGuildSettings(
+  app: App,
+  { guild }: Of,
+  change: GuildChange | ((before: GuildSettings) => GuildChange),
+): Promise<void> {
   await app.database.client.$transaction(async (tx) => {
     await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true });
     await tx.$queryRaw`SELECT 1 FROM "Guild" WHERE "id" = ${guild} FOR UPDATE`;
-    const settings = settingsShape.parse({ ...(await settingsIn(tx, { guild })), ...change });
+    const before = await settingsIn(tx, { guild });
+    const settings = settingsShape.parse({ ...before, ...(typeof change === 'function' ? change(before) : change) });
     await tx.guild.update({ where: { id: guild }, data: { settings: JSON.parse(JSON.stringify(settings)) } });
   });
 }
@@ -80,24 +88,21 @@ export async function leaveGuild(app: App, { guild }: Of): Promise<void> {
   await pauseOrWake(app, { where: { guildId: guild, pausedAt: null }, pausedAt: new Date(goneAt) });
 }
 
-/** A channel or thread is no more: its campaigns stand still. */
-export async function leavePlace(app: App, { guild, place }: Of & { readonly place: string }): Promise<void> {
-  const where = { guildId: guild, placeId: place, pausedAt: null };
-  await pauseOrWake(app, { where, pausedAt: new Date(app.clock.now()) });
-}
-
 type Pausing = {
   readonly where: { readonly guildId: string; readonly placeId?: string; readonly pausedAt: Date | null };
   readonly pausedAt: Date | null;
 };
 
-async function pauseOrWake(app: App, { where, pausedAt }: Pausing): Promise<void> {
+/** Lets campaigns stand still that go on, or go on that stand still since then. */
+export async function pauseOrWake(app: App, { where, pausedAt }: Pausing): Promise<void> {
   await doneOnce(app, { guild: where.guildId, user: '' }, async (tx, { wake }) => {
     const found = await tx.campaign.findMany({ where: { ...where, state: 'playing' }, select: { id: true } });
     const ids = found.map(({ id }) => id);
     const tables = await tablesOf(tx, ...ids);
     await writeDown(app, tx, tables);
     await tx.campaign.updateMany({ where: { id: { in: ids } }, data: { pausedAt } });
+    const stood = where.pausedAt === null ? 0 : app.clock.now() - where.pausedAt.getTime();
+    for (const id of stood > 0 ? ids : []) await prolongPetitions(tx, id, stood);
     wake(await reckonAgain(app, tx, tables));
   });
 }

@@ -4,10 +4,10 @@ import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import type { Outward, Posted, Where } from '../outward.ts';
 import { inLine } from '../table/chains.ts';
-import { type AnyTable, holding, wakeFor } from '../table/held.ts';
+import { type AnyTable, wakeFor } from '../table/held.ts';
 import { reading } from '../table/reading.ts';
-import { settle } from '../table/settle.ts';
 import { wokenOf } from '../table/woken.ts';
+import { leavePlace } from './places.ts';
 
 /** A table as it stands, taken up without its lock. */
 export type Looked = { readonly row: LockedTable; readonly table: AnyTable; readonly where: Where };
@@ -98,16 +98,10 @@ export type Noted = {
   readonly postedAt: number;
 };
 
-/** Nobody can see the table any more: its time stands still until somebody goes on with the campaign. */
-export async function placeIsGone(app: App, row: LockedTable): Promise<void> {
-  const { id, guildId: guild, campaign } = row;
-  const where = { id: campaign.id, pausedAt: null, state: 'playing' };
-  const { count } = await app.database.client.campaign.updateMany({
-    where,
-    data: { pausedAt: new Date(app.clock.now()) },
-  });
+/** Nobody can see the table any more: its time stands still. */
+export async function placeIsGone(app: App, { id, guildId: guild, campaign }: LockedTable): Promise<void> {
+  await leavePlace(app, { guild, place: campaign.placeId });
   await app.database.client.message.deleteMany({
     where: { tableId: id, kind: { in: ['telling', 'prompting', 'reminding', 'petitioning'] } },
   });
-  if (count > 0) await holding(app, { table: id, guild }, settle);
 }

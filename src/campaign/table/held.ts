@@ -10,7 +10,8 @@ import type { AnsweredBy, AnswerRow, Beside, LockedTable, TableChange } from '..
 import { type Locking, lockTable, saveBeside, saveTable, type Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
 import { inLine } from './chains.ts';
-import { type Timed, timed } from './timing.ts';
+import { timed } from './timing.ts';
+import { wokenBy } from './woken.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of any ruleset, whose state nobody here looks into.
 export type AnyTable = Table<any, any>;
@@ -218,34 +219,4 @@ function lineBegun({ row, began }: Held): TableChange['checkpoints'] {
   const { checkpoint, version, tail } = began;
   const { headEvents: events, answers } = row;
   return [{ checkpoint: checkpoint as never, events, rulesVersion: version, answers, tail }];
-}
-
-function wokenBy(held: Held, version: number, { open: now, closed }: Pick<Timed, 'open' | 'closed'>): Woken {
-  const { row, table } = held;
-  const before = new Map(row.asks.map((ask) => [ask.number, ask]));
-  const timedNow = new Map(now.map((ask) => [ask.number, ask]));
-  return {
-    table: row.id,
-    version,
-    isAutomatic: table.status === 'automatic',
-    asks: table.asks.map(({ number, who }) => {
-      const { due, remindAt, reminded = 0 } = timedNow.get(number) ?? {};
-      const isPrompted = before.get(number)?.promptedAt !== undefined;
-      return {
-        number,
-        seat: who,
-        isNew: !before.has(number),
-        ...(due !== undefined && { due }),
-        ...(remindAt !== undefined && { remindAt }),
-        reminded,
-        isPrompted,
-      };
-    }),
-    closed: closed.map((number) => {
-      const { seat = '', reminded = 0 } = before.get(number) ?? {};
-      return { number, seat, reminded };
-    }),
-    events: table.save().head.events,
-    ...(held.shows && { showing: held.at }),
-  };
 }

@@ -4,6 +4,7 @@ import type { AskRow, SpentRow } from '../../store/rows.ts';
 import { settingsFrom } from '../settings.ts';
 import { hoursOf, partyHours } from '../time/apply.ts';
 import type { Hours } from '../time/hours.ts';
+import { MINUTE } from '../time/offsets.ts';
 import { partyRemindersOf, remindersOf } from '../time/reminders.ts';
 import {
   allowanceOf,
@@ -43,6 +44,13 @@ export function timed(held: Held): Timed {
     open: rows.map(({ now }) => now),
   };
 }
+
+/** Whether what was open before is open until another time, or stands still, or goes on. */
+export const hasMoved = (before: readonly AskRow[], now: readonly AskRow[]): boolean =>
+  now.some(({ number, due = 0 }) => {
+    const was = before.find((ask) => ask.number === number);
+    return was !== undefined && Math.abs((was.due ?? 0) - due) > MINUTE;
+  });
 
 const keyOf = (seat: SeatId, clock: string) => `${seat} ${clock}`;
 const ownOf = ({ row }: Held, pace: string) => allowanceOf(pace as Pace, settingsFrom(row.campaign.settings));

@@ -1,6 +1,8 @@
-// What has to be done for a table, read from its rows: for those who missed it when it became so.
+// What has to be done for a table: right after it was put down, or read from its rows by those who missed that.
 import type { LockedTable } from '../../store/rows.ts';
 import type { Woken } from '../app.ts';
+import type { Held } from './held.ts';
+import { hasMoved, type Timed } from './timing.ts';
 
 export const wokenOf = (row: LockedTable): Woken => ({
   table: row.id,
@@ -18,3 +20,35 @@ export const wokenOf = (row: LockedTable): Woken => ({
   closed: [],
   events: row.headEvents,
 });
+
+/** With what has become of its asks. */
+export function wokenBy(held: Held, version: number, { open: now, closed }: Pick<Timed, 'open' | 'closed'>): Woken {
+  const { row, table } = held;
+  const before = new Map(row.asks.map((ask) => [ask.number, ask]));
+  const timedNow = new Map(now.map((ask) => [ask.number, ask]));
+  return {
+    table: row.id,
+    version,
+    isAutomatic: table.status === 'automatic',
+    asks: table.asks.map(({ number, who }) => {
+      const { due, remindAt, reminded = 0 } = timedNow.get(number) ?? {};
+      const isPrompted = before.get(number)?.promptedAt !== undefined;
+      return {
+        number,
+        seat: who,
+        isNew: !before.has(number),
+        ...(due !== undefined && { due }),
+        ...(remindAt !== undefined && { remindAt }),
+        reminded,
+        isPrompted,
+      };
+    }),
+    closed: closed.map((number) => {
+      const { seat = '', reminded = 0 } = before.get(number) ?? {};
+      return { number, seat, reminded };
+    }),
+    events: table.save().head.events,
+    ...(held.shows && { showing: held.at }),
+    ...(hasMoved(row.asks, now) && { showing: held.at, hasMoved: true }),
+  };
+}
