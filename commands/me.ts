@@ -41,7 +41,7 @@ export const me: Command = {
     const language = call.house.words.languageOf(
       change.locale ?? (change.locale === null ? call.interaction.locale : call.language),
     );
-    return mePanel({ ...call, ...speaking(call.house, language) });
+    return mePanel({ ...call, ...speaking(call.house, language, call.typed) });
   },
   autocomplete: async (asking) => suggestions(asking),
 };

@@ -33,6 +33,8 @@ export type Context = {
   readonly app: App;
   readonly caller: Caller;
   readonly language: string;
+  /** The language that they type commands in: that of their Discord. */
+  readonly typed: string;
   /** The bot's own words. */
   readonly render: Render;
   /** `say('why.title')`: a text of `discord.…`. */
@@ -91,7 +93,7 @@ export async function contextOf(house: House, interaction: Interaction): Promise
       ...{ guild: interaction.guildId ?? '', user: interaction.user.id, receipt: interaction.id },
       ...{ isManager, roles: rolesOf(interaction) },
     },
-    ...speaking(house, house.words.languageOf(own ?? interaction.locale)),
+    ...speaking(house, house.words.languageOf(own ?? interaction.locale), house.words.typedIn(interaction.locale)),
     isManager,
   };
 }
@@ -103,10 +105,17 @@ export async function forPlace(context: Context): Promise<Context> {
 }
 
 /** The bot's own words in a language. */
-export function speaking({ words }: House, language: string): Pick<Context, 'language' | 'render' | 'say'> {
-  const render = words.render(language);
-  return { language, render, say: sayingIn(render) };
+export function speaking({ words }: House, language: string, typed: string = language): Speaking {
+  const render = words.render(language, undefined, typed);
+  return { language, typed, render, say: sayingIn(render) };
 }
+type Speaking = Pick<Context, 'language' | 'typed' | 'render' | 'say'>;
+
+/** Somebody's words with the names of a campaign's content. */
+export const renderOf = (
+  { house, language, typed }: Pick<Context, 'house' | 'language' | 'typed'>,
+  { content }: Pick<Here, 'content'>,
+): Render => house.words.render(language, content, typed);
 
 function rolesOf({ member }: Interaction): readonly string[] {
   if (!member) return [];
@@ -114,7 +123,7 @@ function rolesOf({ member }: Interaction): readonly string[] {
 }
 
 function meaningOf(context: Context, interaction: ChatInputCommandInteraction | AutocompleteInteraction): Meaning {
-  const { house, app, caller, language } = context;
+  const { app, caller } = context;
   const here = () => {
     const campaign = interaction.options.getString('campaign') ?? undefined;
     return campaignMeant(app, caller, {
@@ -123,7 +132,7 @@ function meaningOf(context: Context, interaction: ChatInputCommandInteraction | 
       campaign,
     });
   };
-  const renderFor = ({ content }: Here) => house.words.render(language, content);
+  const renderFor = (of: Here) => renderOf(context, of);
   return {
     ...context,
     here,
@@ -132,11 +141,12 @@ function meaningOf(context: Context, interaction: ChatInputCommandInteraction | 
   };
 }
 
-export async function atTable({ app, caller, house, language }: Context, here: Here, as?: SeatId): Promise<AtTable> {
+export async function atTable(context: Context, here: Here, as?: SeatId): Promise<AtTable> {
+  const { app, caller } = context;
   if (!here.table) throw new NotPossible('noTable');
   const table = here.table.id;
   const seen = await view(app, caller, { table, ...(as !== undefined && { as }) });
-  return { here, table, view: seen, render: house.words.render(language, here.content) };
+  return { here, table, view: seen, render: renderOf(context, here) };
 }
 
 /** Those that the bot knows of the channel it was typed in. */

@@ -32,8 +32,8 @@ export const textIn = (message: APIMessage): string =>
   allOf(message).find(({ content }) => content !== undefined && !content.startsWith(LESSON))?.content ?? '';
 
 /** The lines in which something is explained. */
-export const lessonsIn = (message: Pick<APIMessage, 'components'>): readonly string[] =>
-  partsOf((message.components ?? []) as readonly Part[])
+export const lessonsIn = ({ components = [] }: { readonly components?: readonly unknown[] }): readonly string[] =>
+  partsOf(components as readonly Part[])
     .flatMap(({ content = '' }) => content.split('\n'))
     .filter((line) => line.startsWith(LESSON));
 

@@ -2,7 +2,7 @@
 import { NotPossible } from '../campaign/cases/gather.ts';
 import { campaignMeant, type Here, type Meant } from '../campaign/cases/here.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
-import type { Context } from './call.ts';
+import { type Context, renderOf } from './call.ts';
 import { asWritten } from './escape.ts';
 import { idOf } from './ids.ts';
 import { type Button, buttons, type Message, panel } from './panel.ts';
@@ -54,9 +54,9 @@ function lobbyButtons({ say }: Context, { id, mine, muster }: Here): readonly Bu
 type At = { readonly table: number; readonly words: Button };
 
 async function helpAtTable(context: Context, here: Here, { table, words }: At): Promise<Message> {
-  const { app, caller, house, language, say } = context;
+  const { app, caller, say } = context;
   const around = await lookAround(app, caller, { table });
-  const render = house.words.render(language, here.content);
+  const render = renderOf(context, here);
   const isAwaited = around.standing.awaited.some(({ users }) => users.includes(caller.user));
   const key = here.isPaused ? 'paused' : here.mine.length === 0 ? 'watching' : isAwaited ? 'yourTurn' : 'waiting';
   const hand: Button = { label: say('button.hand'), id: idOf('hand', table), look: isAwaited ? 'main' : 'plain' };

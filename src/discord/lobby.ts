@@ -3,7 +3,7 @@ import { muster, ready } from '../campaign/cases/begin.ts';
 import { createCampaign, dismissCompanion, join, leave, NotPossible, seatCompanion } from '../campaign/cases/gather.ts';
 import { campaignHere, type Game, gameOf, type Here, setupFor } from '../campaign/cases/here.ts';
 import { showUp } from '../campaign/cases/people.ts';
-import type { Context } from './call.ts';
+import { type Context, renderOf } from './call.ts';
 import { asWritten, inOneLine, isReadable } from './escape.ts';
 import { idOf } from './ids.ts';
 import { type Button, buttons, type Message, menus, panel, type Row } from './panel.ts';
@@ -12,10 +12,10 @@ import type { Press, Routes } from './route.ts';
 import { sayingIn } from './words.ts';
 
 /** What is shown in place of a campaign that gathers, is ready to begin, or has begun. */
-export function lobbyMessage({ app, house, language }: Context, here: Here): Message {
-  const render = house.words.render(language, here.content);
+export function lobbyMessage(context: Context, here: Here): Message {
+  const render = renderOf(context, here);
   const say = sayingIn(render);
-  const game = gameOf(app, here.ruleset);
+  const game = gameOf(context.app, here.ruleset);
   const nameOf = (id: string) => {
     const hero = game.heroes.find((one) => one.id === id);
     return hero ? render(hero.name) : id;

@@ -3,7 +3,7 @@ import { NotPossible } from '../campaign/cases/gather.ts';
 import { campaignHere, type Here } from '../campaign/cases/here.ts';
 import { type Book, bookOf } from '../campaign/cases/lookUp.ts';
 import { type CardView, cardAlt, type HeroSheet, heroSheetAlt, letterOf, type Render } from '../view/index.ts';
-import type { Asking, Call, Context } from './call.ts';
+import { type Asking, type Call, type Context, renderOf } from './call.ts';
 import type { Suggestion } from './command.ts';
 import { drawn } from './house.ts';
 import { idOf } from './ids.ts';
@@ -23,11 +23,12 @@ export async function reading(call: Call | Asking): Promise<Reading> {
   return readingOf(call, here);
 }
 
-async function readingOf({ app, house, language }: Context, here: Here | undefined): Promise<Reading> {
+async function readingOf(context: Context, here: Here | undefined): Promise<Reading> {
+  const { app, house } = context;
   const ruleset = here?.ruleset ?? house.rulesets[0] ?? '';
   const book = await bookOf(app, here ?? { ruleset });
   const { hash, names } = app.contents.present(ruleset);
-  const render = house.words.render(language, here?.content ?? { hash, names });
+  const render = renderOf(context, here ?? { content: { hash, names } });
   return { book, render, ...(here && { here }) };
 }
 

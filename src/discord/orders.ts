@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type OrdersView, type OwnOrder, ordersOf } from '../campaign/cases/standing.ts';
 import { type DryRun, type Mistake, mistakeText, pointedAt } from '../campaign/orders/index.ts';
-import type { Context } from './call.ts';
+import { type Context, renderOf } from './call.ts';
 import { asCode, asCodeBlock, asTyped } from './escape.ts';
 import { idOf } from './ids.ts';
 import { cut } from './limits.ts';
@@ -20,8 +20,8 @@ export function orderNamed(own: readonly OwnOrder[], named: string): OwnOrder | 
 
 const MOST_TEXT = 3000;
 
-const wordsOf = ({ house, language }: Context, { here }: OwnSeat) => {
-  const render = house.words.render(language, here.content);
+const wordsOf = (context: Context, { here }: OwnSeat) => {
+  const render = renderOf(context, here);
   return { render, say: sayingIn(render) };
 };
 

@@ -130,7 +130,7 @@ async function display(options: OutwardOptions, { place }: Where, wanted: Displa
   const picture = wanted.picture === undefined ? undefined : await options.picture(wanted.picture);
   const mark = `${wanted.mark} ${awaitedKey(wanted.standing)}`;
   const message = boardMessage({ ...shownIn(options, wanted), ...wanted, mark, picture });
-  const lessons = lessonsOf(message);
+  const lessons = lessonsIn(message);
   if (last && staysThere(options, { last, around, wanted, lessons })) {
     const edited = await posting.edit(place, last.id, message);
     if (edited === 'done') return { message: last.id };
@@ -143,8 +143,6 @@ async function display(options: OutwardOptions, { place }: Where, wanted: Displa
   for (const one of former) await posting.edit(place, one.id, formerBoard(textIn(one), keeps(one)));
   return posted;
 }
-
-const lessonsOf = (message: Message): readonly string[] => lessonsIn(message as Pick<APIMessage, 'components'>);
 
 /** What a message explains and the next one would not. */
 const lostFrom = (message: APIMessage, lessons: readonly string[]): readonly string[] =>

@@ -1,5 +1,6 @@
 // Leads every interaction to what it means, and tells the person what came of it.
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import { Refusal } from '../engine/refusal.ts';
 import { type Answerable, type Manner, replyWithin, tell } from './answering.ts';
 import { askingOf, type Call, type Context, callIn, callOf, contextOf, forPlace } from './call.ts';
 import { type Command, isForAll, type Suggestion } from './command.ts';
@@ -74,7 +75,8 @@ async function answered<Given extends Context>(
 
 async function explained(interaction: Answerable, context: Context, error: unknown): Promise<Message> {
   const text = refusalText(error);
-  if (text) return refusalPanel(context, text, await situationOf(context, interaction));
+  const how = error instanceof Refusal && error.code === 'notSeated' ? [context.say('toJoin')] : [];
+  if (text) return refusalPanel(context, text, [...how, ...(await situationOf(context, interaction))]);
   context.house.log.error({ err: error, ...about(interaction) }, 'an interaction could not be handled');
   return bugPanel(context);
 }

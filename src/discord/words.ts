@@ -2,16 +2,21 @@
 import type { Names } from '../engine/ruleset.ts';
 import type { Text } from '../engine/text.ts';
 import { type Catalog, catalog, languages, loadCatalog, type Render, renderer } from '../view/index.ts';
+import { typedAs } from './typed.ts';
 
 export type Words = {
   readonly languages: readonly string[];
   /** The language of ours for a locale of Discord's: `de` for `de`, `en` for `en-GB`, the house's own for what we do not have. */
   languageOf(locale: string | undefined): string;
-  /** In a language of ours; with the names that a content brings along. */
-  render(language: string, content?: { readonly hash: string; readonly names: Names }): Render;
+  /** The language of ours that Discord calls our commands in: it knows nothing of what somebody chose here. */
+  typedIn(locale: string): string;
+  /** In a language of ours; with the names that a content brings along, and commands as they are typed in `typed`. */
+  render(language: string, content?: WithNames, typed?: string): Render;
   /** Whether there is such a text in the language itself. */
   has(language: string, key: string): boolean;
 };
+
+type WithNames = { readonly hash: string; readonly names: Names };
 
 const KEPT = 40;
 
@@ -21,17 +26,22 @@ export function newWords(own = 'en', folder?: string): Words {
   const catalogs = new Map<string, Catalog>(all.map((language) => [language, loadCatalog(language, folder)]));
   const english = catalogs.get('en') ?? {};
   const known = new Map<string, Render>();
-  const make = (language: string, names: Names): Render =>
-    renderer(catalog(english, names, catalogs.get(language) ?? {}), language);
+  const textsIn = (language: string, typed: string): Catalog => {
+    const texts = catalogs.get(language) ?? {};
+    return language === typed ? texts : typedAs(texts, { from: texts, to: catalogs.get(typed) ?? {} });
+  };
+  const make = (language: string, names: Names, typed: string): Render =>
+    renderer(catalog(english, names, textsIn(language, typed)), language);
   return {
     languages: all,
     languageOf: (locale) => {
       const near = [locale, locale?.split('-')[0]].find((one) => one !== undefined && catalogs.has(one));
       return near ?? own;
     },
-    render: (language, content) => {
-      const key = `${language} ${content?.hash ?? ''}`;
-      const render = known.get(key) ?? make(language, content?.names ?? {});
+    typedIn: (locale) => (catalogs.has(locale) ? locale : 'en'),
+    render: (language, content, typed = language) => {
+      const key = `${language} ${typed} ${content?.hash ?? ''}`;
+      const render = known.get(key) ?? make(language, content?.names ?? {}, typed);
       known.delete(key);
       known.set(key, render);
       const [oldest] = known.keys();

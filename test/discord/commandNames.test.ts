@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { localised } from '../../src/discord/slash.ts';
+import { typedAs } from '../../src/discord/typed.ts';
 import { newWords } from '../../src/discord/words.ts';
 import { languages, loadCatalog } from '../../src/view/catalogs.ts';
 
@@ -79,6 +80,7 @@ describe.each(others)('the language %s', (language) => {
   });
 });
 
+const isName = (key: string) => /^commands\..*(\.name|\.names\.[^.]+|OptionName)$/.test(key);
 const TYPED = /(?<![\p{L}\p{N}}/.])\/(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)*)/gu;
 
 /** What a text says can be typed, by its English names: `/campaign new`, `/me zone`. */
@@ -112,3 +114,22 @@ describe.each(languages())('the texts in %s', (language) => {
       expect([key, typedIn(language, text).toSorted()]).toEqual([key, typedIn('en', english[key] ?? '').toSorted()]);
   });
 });
+
+describe.each(languages().flatMap((from) => languages().map((to) => [from, to] as const)))(
+  'the texts in %s, for a Discord in %s',
+  (from, to) => {
+    const texts = loadCatalog(from);
+    const typed = typedAs(texts, { from: texts, to: loadCatalog(to) });
+
+    it('name the same commands, as they are typed there', () => {
+      for (const [key, text] of Object.entries(typed))
+        expect([key, typedIn(to, text)]).toEqual([key, typedIn(from, texts[key] ?? '')]);
+    });
+
+    it('are otherwise the same', () => {
+      const without = (text: string) => text.replace(TYPED, '').replace(/\s+/g, ' ');
+      const sentences = Object.entries(texts).filter(([key, text]) => !isName(key) && !text.includes('/'));
+      for (const [key, text] of sentences) expect([key, without(typed[key] ?? '')]).toEqual([key, without(text)]);
+    });
+  },
+);

@@ -110,6 +110,20 @@ describe('a campaign in a German server', () => {
   });
 });
 
+describe('somebody who chose another language than their Discord has', () => {
+  it('reads commands as they are typed there', async () => {
+    const { local } = playing;
+    const { id } = await local.creates.user({ name: 'emil', locale: 'de' });
+    await local.seats(id, local.guild);
+    const [emil, cole] = [await local.person('emil'), await local.person('cole')];
+    await types(emil, '/me', { language: 'en' });
+    expect(await text(emil, '/enemy', { name: 'Mother Eel' })).toContain('/gegner without a name');
+    expect(await text(emil, '/hand')).toContain('/kampagne beitreten');
+    await types(cole, '/me', { language: 'de' });
+    expect(await text(cole, '/enemy', { name: 'Mother Eel' })).toContain('/enemy ohne Namen');
+  });
+});
+
 describe('a battle', () => {
   it('goes on in German', async () => {
     const taps = new Taps(playing, { osk: dora, bram: ash });
