@@ -14,6 +14,8 @@ type Waking = { readonly clock: Clock; readonly log: Log };
 
 /** Answers that come right after one another are told together. */
 const TOGETHER = 300;
+/** The news call whom the board itself calls: who is still to be prompted after them is. */
+const AFTER_NEWS = 150;
 /** The jobs of a table's asks come and go one after the other, and so few at once that presses elsewhere hardly wait for them. */
 const LANES = 2;
 /** How many jobs' times are remembered. */
@@ -30,6 +32,11 @@ export function wakeWith(queues: Queues, { clock, log }: Waking): Wake {
     if (isTimed(work) && !isNew) await queues.remove(queue, id);
     await queues.add(queue, { id, data: work, delay: work.at - clock.now(), isNew });
     if (isTimed(work)) remember(times, id, work.at);
+  };
+  const putNew = async (works: readonly Work[]) => {
+    const jobs = works.map((work) => ({ id: nameOf(work).id, data: work, delay: work.at - clock.now() }));
+    await queues.addNew('prompts', jobs);
+    for (const work of works.filter(isTimed)) remember(times, nameOf(work).id, work.at);
   };
   const drop = (id: string) => {
     times.delete(id);
@@ -49,7 +56,10 @@ export function wakeWith(queues: Queues, { clock, log }: Waking): Wake {
   const wake = (woken: Woken) => {
     const { table } = woken;
     void begin(put(firstOf(woken, clock.now()), true), table);
-    for (const { work, isNew } of wantedBy(woken, clock.now())) lineUp(() => put(work, isNew), table);
+    const wanted = wantedBy(woken, clock.now());
+    const fresh = wanted.filter(({ isNew }) => isNew).map(({ work }) => work);
+    if (fresh.length > 0) lineUp(() => putNew(fresh), table);
+    for (const { work, isNew } of wanted) if (!isNew) lineUp(() => put(work, false), table);
     for (const id of unwantedBy(woken)) lineUp(() => drop(id), table);
   };
   return Object.assign(wake, {
@@ -82,7 +92,7 @@ function wantedFor(table: number, ask: Woken['asks'][number], now: number): read
   const { number, seat, due, remindAt, reminded, isNew, isPrompted } = ask;
   const of = { table, ask: number, seat };
   const works: readonly Work[] = [
-    ...(isPrompted ? [] : [{ kind: 'prompt', ...of, at: now + TOGETHER } as const]),
+    ...(isPrompted ? [] : [{ kind: 'prompt', ...of, at: now + TOGETHER + AFTER_NEWS } as const]),
     ...(due === undefined ? [] : [{ kind: 'deadline', ...of, at: due } as const]),
     ...(remindAt === undefined ? [] : [{ kind: 'remind', ...of, count: reminded + 1, at: remindAt } as const]),
   ];

@@ -1,5 +1,5 @@
 // What PostgreSQL and Redis have to give for our queues: the part of BullMQ that we use.
-import type { JobsOptions, JobType, QueueOptions, WorkerOptions } from 'bullmq';
+import type { BulkJobOptions, JobsOptions, JobType, QueueOptions, WorkerOptions } from 'bullmq';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -20,6 +20,9 @@ export type RawJob = {
 
 export type RawQueue = {
   add(name: string, data: Data, options: JobsOptions): Promise<unknown>;
+  addBulk(
+    jobs: { readonly name: string; readonly data: Data; readonly opts: BulkJobOptions }[],
+  ): Promise<readonly unknown[]>;
   getJob(id: string): Promise<RawJob | undefined>;
   getJobState(id: string): Promise<string>;
   getRanges(types: JobType[], start: number, end: number): Promise<readonly string[]>;

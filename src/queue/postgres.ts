@@ -54,14 +54,26 @@ async function migrated(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** BullMQ has some dozens of statements, long ones: each connection reads and plans one once. */
+function named() {
+  const names = new Map<string, string>();
+  return (text: string): string => {
+    const name = names.get(text) ?? `bullmq_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
 /** BullMQ waits before it tries again only after errors that it knows; others it repeats without a pause. */
 function retried(pool: pg.Pool): PgPool {
+  const nameOf = named();
   const known = (error: unknown): never => {
     if (error instanceof pg.DatabaseError && !/^(08|53|57P)/.test(error.code ?? '')) throw error;
     throw new ConnectionClosedError(undefined, error);
   };
   const connection: PgPool = {
-    query: (text, params) => pool.query(text, params as unknown[]).catch(known),
+    query: (text, params) =>
+      (params ? pool.query({ name: nameOf(text), text, values: params as unknown[] }) : pool.query(text)).catch(known),
     connect: () => pool.connect().catch(known) as Promise<PgPoolClient>,
     end: () => pool.end(),
     on: (event: 'error' | 'connect', listener: (about: never) => void) => {

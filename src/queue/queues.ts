@@ -28,6 +28,8 @@ export type ParkedJob = {
 export type Queues = {
   /** One that waits or runs is left alone, one that ended is replaced. */
   add(queue: QueueName, job: NewJob): Promise<void>;
+  /** All at once; none of them was ever there. */
+  addNew(queue: QueueName, jobs: readonly Omit<NewJob, 'isNew'>[]): Promise<void>;
   /** One that runs just now is left alone. */
   remove(queue: QueueName, id: string): Promise<void>;
   /** What waits, is to come, or runs. */

@@ -3,11 +3,12 @@ import type { JobsOptions } from 'bullmq';
 import type { Data, RawJob, RawQueue } from './backend.ts';
 import type { NewJob, ParkedJob, QueueName, Queues } from './queues.ts';
 
-type Storing = Pick<Queues, 'add' | 'remove' | 'ids' | 'failed' | 'park' | 'unpark'>;
+type Storing = Pick<Queues, 'add' | 'addNew' | 'remove' | 'ids' | 'failed' | 'park' | 'unpark'>;
 
 export function stored(at: (queue: QueueName) => RawQueue): Storing {
   return {
     add: async (queue, job) => await put(at(queue), job),
+    addNew: async (queue, jobs) => void (await at(queue).addBulk(jobs.map(bulky))),
     remove: async (queue, id) => void (await at(queue).remove(id)),
     ids: async (queue) => new Set(await at(queue).getRanges(['waiting', 'delayed', 'active'], 0, -1)),
     failed: async (queue) => (await at(queue).getFailed()).map(parkedOf),
@@ -26,7 +27,7 @@ const parkedOf = ({ id = '', data, failedReason, attemptsMade, finishedOn = 0 }:
 
 /** BullMQ leaves alone whatever has the same id, even if it has failed. */
 async function put(queue: RawQueue, job: NewJob): Promise<void> {
-  if (!/^[^:\s]*[^:\s\d][^:\s]*$/.test(job.id)) throw new Error(`this cannot be the id of a job: "${job.id}"`);
+  refuseBadId(job);
   if (job.isNew) return void (await insert(queue, job));
   // Side by side, for mostly there is nothing in its place.
   const [state] = await Promise.all([queue.getJobState(job.id), insert(queue, job)]);
@@ -35,8 +36,19 @@ async function put(queue: RawQueue, job: NewJob): Promise<void> {
   await insert(queue, job);
 }
 
-const insert = (queue: RawQueue, { id, data, delay = 0 }: NewJob, options: JobsOptions = {}) =>
-  queue.add('job', data, { jobId: id, delay: Math.max(0, Math.ceil(delay)), ...options });
+function refuseBadId({ id }: NewJob): void {
+  if (!/^[^:\s]*[^:\s\d][^:\s]*$/.test(id)) throw new Error(`this cannot be the id of a job: "${id}"`);
+}
+
+const optionsOf = ({ id, delay = 0 }: NewJob) => ({ jobId: id, delay: Math.max(0, Math.ceil(delay)) });
+
+const insert = (queue: RawQueue, job: NewJob, options: JobsOptions = {}) =>
+  queue.add('job', job.data, { ...optionsOf(job), ...options });
+
+function bulky(job: NewJob) {
+  refuseBadId(job);
+  return { name: 'job', data: job.data, opts: optionsOf(job) };
+}
 
 const isOver = (state: string) => state === 'failed' || state === 'completed';
 

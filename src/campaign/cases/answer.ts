@@ -140,12 +140,11 @@ function refuseTooMany(plans: readonly Planned[]): void {
 /** What was said last about what follows counts, and nothing of what was said before it. */
 async function keepPlans(held: Held, seat: SeatId, plans: readonly Planned[]): Promise<void> {
   refuseTooMany(plans);
-  const { tx, row, at } = held;
+  const { tx, row } = held;
   const others = row.plans.filter((plan) => plan.seat !== seat);
   if (others.length < row.plans.length) await tx.plan.deleteMany({ where: { tableId: row.id, seat } });
   const own = plans.map(({ askId, choice }, n) => ({ seat, askId, choice, position: n + 1 }));
-  const data = own.map((plan) => ({ ...plan, choice: plan.choice as never, tableId: row.id, at: new Date(at) }));
-  if (own.length > 0) await tx.plan.createMany({ data });
+  for (const plan of own) held.planned.add(plan);
   // The same transaction may meet the asks already.
   held.row = { ...row, plans: [...others, ...own] };
 }

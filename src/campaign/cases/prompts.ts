@@ -21,6 +21,7 @@ const SOON = 1000;
 
 /** Posts the message of an ask, together with those of its window that are to be told now too. */
 export async function promptAsk(app: App, fronts: Fronts, of: OfAsk): Promise<Prompting> {
+  if (!(await isUnprompted(app, of))) return 'nothing';
   const due = await dueWindow(app, of);
   if (!isWindow(due)) return due;
   const way = await wayOf(app, fronts, due);
@@ -41,6 +42,11 @@ export async function promptOnly(app: App, fronts: Fronts, { table }: { readonly
   const [only] = open;
   if (open.length !== 1 || !only || only.promptedAt !== null) return 'nothing';
   return promptAsk(app, fronts, { table, ask: only.number });
+}
+
+/** Most calls come after the board has called: they cost next to nothing. */
+async function isUnprompted({ database }: App, { table: tableId, ask: number }: OfAsk): Promise<boolean> {
+  return (await database.client.ask.count({ where: { tableId, number, closedAt: null, promptedAt: null } })) > 0;
 }
 
 async function dueWindow(app: App, { table, ask }: OfAsk): Promise<Window | Exclude<Prompting, 'prompted'>> {

@@ -6,7 +6,7 @@ import { mixSeed } from '../../engine/random.ts';
 import { Drift } from '../../engine/refusal.ts';
 import type { Save, Source, Table } from '../../engine/save.ts';
 import { open } from '../../engine/table.ts';
-import type { AnsweredBy, AnswerRow, Beside, LockedTable, TableChange } from '../../store/rows.ts';
+import type { AnsweredBy, AnswerRow, Beside, LockedTable, PlanRow, TableChange } from '../../store/rows.ts';
 import { type Locking, lockTable, saveBeside, saveTable, type Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
 import { inLine } from './chains.ts';
@@ -41,6 +41,8 @@ export type Held = {
   repace: boolean;
   /** Whether something is to be shown though the table is the same: votes, or a petition. */
   shows: boolean;
+  /** What was said in advance just now: written by `settle`, unless it is used at once. */
+  readonly planned: Set<PlanRow>;
   /** What is written together with the table. */
   beside: Beside;
 };
@@ -104,6 +106,7 @@ export async function heldIn<Result>(app: App, tx: Tx, { where, work }: Work<Res
     reckon: false,
     repace: false,
     shows: false,
+    planned: new Set(),
     beside: {},
   };
   const result = await work(held);

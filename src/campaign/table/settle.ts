@@ -17,7 +17,7 @@ export async function settle(held: Held): Promise<void> {
     if (held.table.status !== 'asking' || !isPlayed(held)) break;
     if (!answerOne(held, used)) break;
   }
-  if (used.size > 0) await forgetPlans(held, used);
+  await keepPlans(held, used);
 }
 
 /** Nothing happens by itself where a campaign is paused or was given up. */
@@ -125,7 +125,13 @@ function absent(held: Held, ask: Ask, seat: HeldSeat): Found | undefined {
   }
 }
 
-async function forgetPlans({ tx, row }: Held, used: ReadonlySet<PlanRow>): Promise<void> {
-  const OR = [...used].map(({ seat, position }) => ({ seat, position }));
-  await tx.plan.deleteMany({ where: { tableId: row.id, OR } });
+/** What was used goes, what was said just now and is not used stays. */
+async function keepPlans({ tx, row, planned, at }: Held, used: ReadonlySet<PlanRow>): Promise<void> {
+  const OR = [...used].filter((plan) => !planned.has(plan)).map(({ seat, position }) => ({ seat, position }));
+  if (OR.length > 0) await tx.plan.deleteMany({ where: { tableId: row.id, OR } });
+  const data = [...planned]
+    .filter((plan) => !used.has(plan))
+    .map((plan) => ({ ...plan, choice: plan.choice as never, tableId: row.id, at: new Date(at) }));
+  if (data.length > 0) await tx.plan.createMany({ data });
+  planned.clear();
 }
