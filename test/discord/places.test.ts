@@ -160,6 +160,31 @@ describe('a member who left', { timeout: 120_000 }, () => {
     expect(await alone.step()).toBe(true);
     expect((await codes()).filter((code) => code !== 10_007)).toEqual([]);
   });
+
+  it('is not even called, when nothing was heard of them for long', async () => {
+    const { local } = playing;
+    await local.seats(bryn.id, local.guild);
+    const place = await local.creates.channel(local.guild, { name: 'soot' });
+    const taps = await begun(place.id, { name: 'Soot' });
+    for (let n = 0; n < 60; n++) {
+      const { table } = await taps.settled();
+      if (table.asks.some(({ who }) => who === 'bram') && !table.asks.some(({ who }) => who === 'osk')) break;
+      await taps.step();
+    }
+    await local.kicks(bryn.id, local.guild);
+    await clock.forward(7 * HOUR);
+    const alone = new Taps(playing, { bram: ash }, place.id);
+    const isTold = async () => (await ash.sees(place.id)).some(({ text }) => text.includes('has left this server'));
+    for (let n = 0; n < 60 && !(await isTold()); n++) {
+      await alone.settled();
+      const { table } = await alone.look();
+      if (table.asks.some(({ who }) => who === 'bram' || who === 'party')) await alone.step();
+    }
+    expect(await isTold()).toBe(true);
+    const reminded = (await ash.messages(place.id)).filter(({ mentions }) => mentions.some(({ id }) => id === bryn.id));
+    expect(reminded.filter((one) => idsOf(one).some((id) => id.startsWith('snooze:')))).toEqual([]);
+    await codes();
+  });
 });
 
 describe('all of this', () => {

@@ -1,4 +1,4 @@
-// People who are no longer in the server: noticed when they are waited for. Companions take their seats over, and the place is told.
+// People who are no longer in the server: noticed when they are called or reminded. Companions take their seats over, and the place is told.
 import type { AskRow } from '../../store/rows.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
@@ -10,13 +10,23 @@ import { type Looked, markOf, postOnce } from './posting.ts';
 import { standingOf } from './stand.ts';
 
 type AskSeen = { readonly seen: Looked; readonly ask: AskRow };
+type Noticing = AskSeen & {
+  /** Only those of whom nothing was heard for so long: whoever presses is there. */
+  readonly silentFor?: number;
+};
 
 /** Whether somebody who is waited for has left; then companions play on for them. */
-export async function noticeLeavers(app: App, { outward }: Fronts, { seen, ask }: AskSeen): Promise<boolean> {
+export async function noticeLeavers(
+  app: App,
+  { outward }: Fronts,
+  { seen, ask, silentFor = 0 }: Noticing,
+): Promise<boolean> {
   const { members } = outward;
   if (!members) return false;
+  const at = app.clock.now();
+  const awaited = awaitedAt(seen.row, ask, at).filter(({ person }) => at - (person.lastActiveAt ?? 0) >= silentFor);
   let hasLeft = false;
-  for (const { user } of awaitedAt(seen.row, ask, app.clock.now())) {
+  for (const { user } of awaited) {
     if (await members.isMember(seen.where, user)) continue;
     await tellLeft(app, outward, { seen, ask, user });
     await leave(app, { guild: seen.where.guild, user }, { campaign: seen.row.campaign.id });

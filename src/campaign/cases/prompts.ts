@@ -6,9 +6,11 @@ import type { App } from '../app.ts';
 import type { Posted } from '../outward.ts';
 import { promptTime } from '../table/awaited.ts';
 import { inLine } from '../table/chains.ts';
+import { HOUR } from '../time/offsets.ts';
 import type { Fronts } from './board.ts';
 import { callByBoard } from './calling.ts';
 import { begunFor, type Claim, claimed, notePrompted, peopleOf, type Way, type Window } from './claims.ts';
+import { noticeLeavers } from './leavers.ts';
 import { tellNews } from './news.ts';
 import { isRunning, type Looked, looked, noting, placeIsGone, postOnce, wakeAgain } from './posting.ts';
 import { promptedAsk, standingOf } from './stand.ts';
@@ -18,12 +20,17 @@ export type Prompting = 'prompted' | 'nothing' | 'gone' | { readonly later: numb
 type OfAsk = { readonly table: number; readonly ask: number };
 
 const SOON = 1000;
+/** Of whom nothing was heard for so long, may have left the server. */
+const UNHEARD = 6 * HOUR;
 
 /** Posts the message of an ask, together with those of its window that are to be told now too. */
 export async function promptAsk(app: App, fronts: Fronts, of: OfAsk): Promise<Prompting> {
   if (!(await isUnprompted(app, of))) return 'nothing';
   const due = await dueWindow(app, of);
   if (!isWindow(due)) return due;
+  // Whoever has left is called by nobody: a companion answers, and what is open then is another window.
+  for (const ask of due.window)
+    if (await noticeLeavers(app, fronts, { seen: due.seen, ask, silentFor: UNHEARD })) return 'nothing';
   const way = await wayOf(app, fronts, due);
   // A board that calls tells the news itself, unless somebody has begun with them.
   if (way === 'message' || (await isTelling(app, of))) await tellFirst(app, fronts, of);
