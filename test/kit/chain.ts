@@ -67,6 +67,7 @@ const WINDOWS = ['guard', 'reroll', 'riposte', 'place'];
 
 export function scene(options: SceneOptions) {
   const driver = opened(options);
+  const begun = [...driver.table.events];
   const before = clone(driver.table.state);
   let mayStayOpen = false;
   onTestFinished(() => {
@@ -107,8 +108,9 @@ export function scene(options: SceneOptions) {
     facts: (seat: string, ask: string) => driver.table.asks.find((one) => one.who === seat && one.id === ask)?.facts,
     /** The whole difference of the state since the scene began: path → [before, after]. */
     changes: () => changesOf(before, driver.table.state),
+    /** What was told since the stage began with which the scene opens. */
     events: (...types: string[]) =>
-      driver.history.filter((event) => types.length === 0 || types.includes(event.type)).map(plain),
+      [...begun, ...driver.history].filter((event) => types.length === 0 || types.includes(event.type)).map(plain),
     /** The scene ends in the middle of a rule, on purpose. */
     leaveOpen() {
       mayStayOpen = true;
