@@ -1,12 +1,23 @@
-// Makes the page that people open: one script, one style sheet and the document that loads them. Runs on the server, once at its start.
+// Makes the page that people open: one script, one style sheet and the document that loads them. Runs on the server, once at its start, or when everything is compiled.
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { packageFolder } from '../../packageFolder.ts';
 
 export type Page = { readonly script: string; readonly style: string; readonly html: string };
+
+/** Compiled along with the rest; there is none beside the sources. */
+const BUILT = new URL('built.json', import.meta.url);
+
+/** The page as it was made when everything was compiled, or made now. */
+export async function servedPage(): Promise<Page> {
+  return existsSync(BUILT) ? (JSON.parse(await readFile(BUILT, 'utf8')) as Page) : bundledPage();
+}
+
+/** Where the sources of the page and what bundles them will not be: in an image. */
+export const buildPage = async (): Promise<void> => writeFile(BUILT, JSON.stringify(await bundledPage()));
 
 export async function bundledPage(): Promise<Page> {
   const folder = join(packageFolder(), 'assets/local-discord');

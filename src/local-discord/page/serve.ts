@@ -1,14 +1,14 @@
 // Serves the page: three files, made once.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bundledPage } from './bundle.ts';
+import { servedPage } from './bundle.ts';
 
 const POLICY =
   "default-src 'self'; connect-src 'self' ws:; img-src 'self' data: https:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
 
 export function pageHandler(): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  let made: ReturnType<typeof bundledPage> | undefined;
+  let made: ReturnType<typeof servedPage> | undefined;
   return async (request, response) => {
-    made ??= bundledPage();
+    made ??= servedPage();
     const { html, script, style } = await made;
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path === '/') give(response, 'text/html', html);
