@@ -71,7 +71,9 @@ function lobbyRows({ here, game, nameOf, about, say }: LobbyRows): readonly Row[
       label: say('button.dismiss', { hero: nameOf(id) }),
       id: idOf('dismiss', here.id, id),
     })),
-    ...(here.state === 'gathering' ? [{ label: say('button.leave'), id: idOf('leave', here.id) }] : []),
+    ...(here.state === 'gathering' && here.seats.some(({ user }) => user !== undefined)
+      ? [{ label: say('button.leave'), id: idOf('leave', here.id) }]
+      : []),
   ];
   return [
     ...(isOpen ? menus({ id: idOf('join', here.id), label: say('lobby.pick'), options }) : []),

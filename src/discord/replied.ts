@@ -66,13 +66,17 @@ async function happened(
   const { news } = await view(app, caller, { table, since: from - 1, as: seen.eyes });
   const around = await lookAround(app, caller, { table });
   const lines = news.map(({ text }) => render(text));
-  const said = along.length > 0 ? [`-# ${say('done.along', { what: along.map(({ label }) => label) })}`] : [];
   const [own] = around.standing.seats.filter(({ id }) => id === seen.eyes);
+  // Some of it may have been done by now.
+  const isLeft = ({ plans }: FollowUp) =>
+    around.plans.some(({ seat, askId }) => seat === own?.id && plans.some((plan) => plan.askId === askId));
+  const left = along.filter(isLeft);
+  const said = left.length > 0 ? [`-# ${say('done.along', { what: left.map(({ label }) => label) })}`] : [];
   const shown = { ...around, render, table };
   const unplan: Button = { label: say('button.unplan'), id: idOf('unplan', table, own?.id ?? '') };
   return panel({
     text: [lines.length > 0 ? lastLines(lines, MOST) : say('done.taken'), [...openLines(shown), ...said].join('\n')],
-    rows: [...goingOn(shown, caller.user), ...(along.length > 0 && own ? buttons(unplan) : [])],
+    rows: [...goingOn(shown, caller.user), ...(left.length > 0 && own ? buttons(unplan) : [])],
     tone: 'good',
   });
 }

@@ -27,7 +27,7 @@ export function standingPanel({ table, render }: AtTable, stands: Standing, leaf
       ...buttons(
         { label: say('button.do'), id: idOf('do', table, ask.number, seat, stands.key), look: 'good' },
         ...stands.followUps.map(({ id, label, isOn }) => ({
-          label: `${isOn ? '☑' : '☐'} ${render(label)}`,
+          label: `${isOn ? '☑' : '☐'} ${say('choose.then', { what: label })}`,
           id: idOf('later', table, ask.number, seat, id),
         })),
         back,

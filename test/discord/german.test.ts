@@ -66,7 +66,7 @@ describe('a campaign in a German server', () => {
     await types(dora, '/campaign new', { name: 'Glut' });
     const lobby = await dora.waitsFor(channel, 'Noch sitzt niemand am Tisch', PATIENT);
     expect(seen(lobby)).toMatchObject({
-      buttons: ['Gefährten dazuholen', 'Meinen Platz aufgeben'],
+      buttons: ['Gefährten dazuholen'],
       disabled: ['Beginnen'],
     });
     expect(Object.keys(seen(lobby).menus)).toEqual(['Such dir deine Figur aus']);

@@ -63,7 +63,8 @@ function awaitedUsers({ row }: Looked, at: number): Standing['awaited'] {
 export async function lookAround(app: App, { guild }: Caller, { table }: { readonly table: number }) {
   const seen = await looked(app, table);
   if (!seen || seen.row.guildId !== guild) throw new NoTable(`there is no table ${table} here`);
-  return { standing: await standingOf(app, seen), view: tableView(seen.table, 'public'), upTo: seen.row.headEvents };
+  const { headEvents: upTo, plans } = seen.row;
+  return { standing: await standingOf(app, seen), view: tableView(seen.table, 'public'), upTo, plans };
 }
 
 export function promptedAsk({ row, table }: Looked, number: number): PromptedAsk {

@@ -97,9 +97,12 @@ function followUps(state: State, content: Content, seat: SeatId): readonly Follo
     ...(mayRedraw
       ? [{ id: 'let', label: say('destiny.later.let'), plans: [LET_IT_BE], preset: isCalm(look, seat) }]
       : []),
-    { id: 'draw', label: say('destiny.later.draw'), plans: [DRAW], preset: !isInDanger(look) },
+    { id: 'draw', label: say('destiny.later.draw'), plans: [DRAW], preset: !isInDanger(look) && !learnsToDraw(state) },
   ];
 }
+
+/** DST-011 By hand while teaching: the first free draw is pressed by somebody, and explained. */
+const learnsToDraw = ({ taught }: State): boolean => taught !== undefined && !taught.includes('freeDraw');
 
 /** Below, one would rather spend fate (AP-draw). */
 const DANGER = 5;

@@ -56,6 +56,15 @@ describe('DST-376 Each thing is explained the first time it matters, once per ca
     expect(taught(first({ taught: ['enemyTurn', 'boost'] }))).toEqual(['seekerTurn', 'block', 'freeDraw']);
   });
 
+  it('DST-011 draws by hand until the first free draw was explained, and then along with what is answered', () => {
+    const presets = (state: Scene['state']) => speech.followUps(state, content, 'bram').map(({ preset }) => preset);
+    const s = first({ taught: [] });
+    expect(presets({ ...s.state, taught: ['seekerTurn', 'boost'] }).at(-1)).toBe(false);
+    expect(presets(s.state).at(-1)).toBe(true);
+    const { taught: _nothing, ...known } = s.state;
+    expect(presets(known).at(-1)).toBe(true);
+  });
+
   it('a later battle goes on with what was explained, and is not scripted', () => {
     const opening = (wish: object) => speech.opening(content, { heroes: ['osk', 'bram'], teach: false, ...wish });
     expect(opening({ teach: true })).toMatchObject({ script: true, taught: [] });
