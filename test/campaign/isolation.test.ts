@@ -178,7 +178,7 @@ const BY_JOBS = [
 const BY_OPERATORS = ['importCampaigns', 'listTables', 'tableDetails', 'tryReopening'];
 /** Called by the use cases, with a table that is held or a transaction that is open. */
 const WITHIN = [
-  ...['personOf', 'campaignOf', 'ownCampaign', 'lockedCampaign', 'pressing', 'doneOnce', 'castVote'],
+  ...['personOf', 'campaignOf', 'goingOn', 'ownCampaign', 'lockedCampaign', 'pressing', 'doneOnce', 'castVote'],
   ...['closeVote', 'eventsOf', 'asEvent', 'isRunning', 'markOf', 'noting', 'intend', 'postOnce', 'notePosted'],
   ...['promptedAsk', 'giveUpSeats', 'settleVotes', 'callerOf', 'seatsSeen', 'bookOf'],
   ...[

@@ -418,13 +418,24 @@ describe('settings changed in the middle', () => {
   const change = (sitting: Sitting, user: string, wish: SettingsChange) =>
     changeSettings(sitting.app, sitting.caller(user), { campaign: sitting.id, settings: wish });
 
+  it('are changed by whoever leads the campaign or manages the server, and by nobody else', async () => {
+    const sitting = await sit();
+    const wish = { campaign: sitting.id, settings: { pace: { quick: 2 * HOUR } } };
+    await expect(changeSettings(sitting.app, sitting.caller('bryn'), wish)).rejects.toThrow('onlyLeader');
+    await expect(changeSettings(sitting.app, sitting.caller('zoe'), wish)).rejects.toThrow('notSeated');
+    const { pace } = await changeSettings(sitting.app, { ...sitting.caller('zoe'), isManager: true }, wish);
+    expect(pace.quick).toBe(2 * HOUR);
+    await pause(sitting.app, { ...sitting.caller('zoe'), isManager: true }, { campaign: sitting.id });
+    await resume(sitting.app, sitting.caller('bryn'), { campaign: sitting.id });
+  });
+
   it('hold for what is open: what was used stays used', async () => {
     const sitting = await sit();
     const { number } = await sitting.untilAsked('draw');
     await sitting.app.clock.forward(HOUR);
     await change(sitting, 'ash', { pace: { quick: 8 * HOUR } });
     expect(await hoursAt(sitting, number)).toBe(8);
-    await change(sitting, 'bryn', { pace: { quick: 2 * HOUR } });
+    await change(sitting, 'ash', { pace: { quick: 2 * HOUR } });
     expect(await hoursAt(sitting, number)).toBe(2);
     await sitting.app.clock.forward(HOUR);
     expect(await passes(sitting, number)).toBe('passed');
@@ -434,7 +445,7 @@ describe('settings changed in the middle', () => {
     const sitting = await sit();
     const { number } = await sitting.ask('place', 'bram');
     await sitting.app.clock.forward(10 * HOUR);
-    await change(sitting, 'bryn', { pace: { normal: 6 * HOUR } });
+    await change(sitting, 'ash', { pace: { normal: 6 * HOUR } });
     expect(await passes(sitting, number)).toBe('passed');
   });
 

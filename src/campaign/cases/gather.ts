@@ -187,11 +187,17 @@ const isOver = ({ state }: Found): boolean => state === 'abandoned' || state ===
 
 /** For what is left to those who play, and to the leader. */
 export async function ownCampaign(tx: Tx, caller: Caller, id: CampaignId): Promise<Found> {
-  const campaign = await lockedCampaign(tx, caller.guild, id);
-  if (isOver(campaign)) throw new NotPossible('over');
+  const campaign = await goingOn(tx, caller, id);
   const person = await personOf(tx, caller.user);
   const isIn = campaign.leaderId === person.id || campaign.seats.some((seat) => seat.personId === person.id);
   if (!isIn) throw new Refusal('notSeated');
+  return campaign;
+}
+
+/** A campaign that has not ended, held until the transaction ends. */
+export async function goingOn(tx: Tx, { guild }: Pick<Caller, 'guild'>, id: CampaignId): Promise<Found> {
+  const campaign = await lockedCampaign(tx, guild, id);
+  if (isOver(campaign)) throw new NotPossible('over');
   return campaign;
 }
 

@@ -1,4 +1,4 @@
-// What the table's people do with a campaign as a whole: settings, pausing, going on, abandoning it.
+// What is done with a campaign as a whole: its settings and its end by whoever leads it or manages the server, pausing and going on by everybody who plays.
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type Settings, type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
@@ -7,7 +7,7 @@ import { prolongPetitions } from '../takeBack/petition.ts';
 import { playersIn } from '../time/apply.ts';
 import { allowanceOf } from '../time/running.ts';
 import { actingLeader } from '../votes.ts';
-import { type CampaignId, NotPossible, ownCampaign, personOf } from './gather.ts';
+import { type CampaignId, goingOn, NotPossible, ownCampaign, personOf } from './gather.ts';
 import { doneOnce, type Waking } from './receipts.ts';
 
 type Of = { readonly campaign: CampaignId };
@@ -18,7 +18,7 @@ export async function changeSettings(
   caller: Caller,
   { campaign: id, settings }: Of & { readonly settings: SettingsChange },
 ): Promise<Settings> {
-  return changing(app, { caller, id }, async ({ tx, campaign, wake }) => {
+  return changing(app, { caller, id, onlyLeader: true }, async ({ tx, campaign, wake }) => {
     const next = settingsWith(settingsFrom(campaign.settings as object), settings);
     await tx.campaign.update({ where: { id }, data: { settings: next } });
     wake(await paceAgain(app, tx, await tablesOf(tx, id)));
@@ -66,6 +66,8 @@ function changing<Result>(
   work: (changing: Changing) => Promise<Result>,
 ): Promise<Result> {
   return doneOnce(app, caller, async (tx, { wake }) => {
+    // Whoever manages the server may do it without sitting there.
+    if (caller.isManager) return work({ tx, campaign: await goingOn(tx, caller, id), wake });
     const campaign = await ownCampaign(tx, caller, id);
     const person = await personOf(tx, caller.user);
     if (onlyLeader && !(await leads(app, tx, { campaign, person: person.id }))) throw new NotPossible('onlyLeader');
