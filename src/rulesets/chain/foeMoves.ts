@@ -70,7 +70,11 @@ function skirmished(t: Look, going: Going, squares: number): Square | undefined 
   const to = atOf(t, going.focus);
   return bestOf(
     foeReach(t, going.foe, squares).filter(({ square }) => isInPlace(t, going, square)),
-    ({ square, cost }) => [-toNearestHero(t, square), hasCover(t, { from: to, to: square }) ? 0 : 1, cost],
+    ({ square, cost }) => [
+      -toNearestHero(t, square),
+      hasCover(t, { from: to, to: square, mover: going.foe }) ? 0 : 1,
+      cost,
+    ],
   );
 }
 

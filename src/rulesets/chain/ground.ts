@@ -62,15 +62,26 @@ export const isAdjacentTo = (a: Square, b: Square): boolean => kingDistance(a, b
 /** CHN-026 Melee is range 1, reach is range 2. */
 const REACH = 2;
 
+type Covered = {
+  readonly from: Square;
+  readonly to: Square;
+  readonly range?: number;
+  /** Somebody who would not stand where they stand now. */
+  readonly mover?: string;
+};
+
 /**
  * CHN-025 From distance 2 or more, the line crosses low cover, smoke, or another Combatant; against reach those who
  * stand between give none (CHN-026).
  */
-export function hasCover(t: Look, line: { from: Square; to: Square; range?: number }): boolean {
-  const { from, to, range = Infinity } = line;
+export function hasCover(t: Look, { from, to, range = Infinity, mover }: Covered): boolean {
   if (kingDistance(from, to) < 2) return false;
+  const isStoodOn = (square: Square) => {
+    const who = combatantAt(t, square);
+    return who !== undefined && who !== mover;
+  };
   const isCover = (square: Square) =>
-    terrainAt(t, square) === 'low' || isSmoky(t, square) || (range !== REACH && combatantAt(t, square) !== undefined);
+    terrainAt(t, square) === 'low' || isSmoky(t, square) || (range !== REACH && isStoodOn(square));
   return lineCrosses(from, to, isCover);
 }
 
