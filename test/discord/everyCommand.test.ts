@@ -1,0 +1,194 @@
+// Every command with what can be picked, with nothing, and with what nobody should type: whatever is answered, Discord takes it, and it tells nobody's secrets.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { houseRoutes } from '../../src/discord/houseRoutes.ts';
+import type { Message } from '../../src/discord/panel.ts';
+import { newRouter, type Router } from '../../src/discord/router.ts';
+import { COMPANION, campaign, type Sitting, testApp } from '../kit/campaign.ts';
+import { houseOf } from '../kit/contexts.ts';
+import {
+  completing,
+  type Given,
+  pressing,
+  type Suggested,
+  type Typed,
+  typing,
+  type Value,
+} from '../kit/fakeInteraction.ts';
+import { HOSTILE_NAMES } from '../kit/hostileNames.ts';
+import { logInMemory } from '../kit/logLines.ts';
+import { mentionsIn, problemsWith, wordsIn } from '../kit/messageChecks.ts';
+
+const [ASH, BRYN, DARA] = ['1180000000000000001', '1180000000000000002', '1180000000000000003'] as const;
+const SEATS = { bram: ASH, osk: BRYN, corrie: ASH, dunn: COMPANION };
+const SECRET = 'c0ffee'.padEnd(64, '7');
+const GUILD = '1180000000000000007';
+const PLACE = '1180000000000000008';
+const PEOPLE = [
+  { user: ASH, locale: 'en-US' },
+  { user: BRYN, locale: 'de' },
+  { user: DARA, locale: 'fr', isManager: true },
+] as const;
+
+// ---- what can be typed ----
+
+type Option = {
+  readonly name: string;
+  readonly type: number;
+  readonly required?: boolean;
+  readonly autocomplete?: boolean;
+  readonly choices?: readonly { readonly value: string }[];
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly max_length?: number;
+  readonly options?: readonly Option[];
+};
+type Node = { readonly command: string; readonly sub?: string; readonly options: readonly Option[] };
+
+const [STRING, INTEGER, BOOLEAN, NUMBER] = [3, 4, 5, 10];
+
+const NODES: readonly Node[] = commands.flatMap(({ data }): readonly Node[] => {
+  const { name: command, options = [] } = data.toJSON() as unknown as { name: string; options?: readonly Option[] };
+  const subs = options.filter(({ type }) => type === 1);
+  if (subs.length === 0) return [{ command, options }];
+  return subs.map(({ name: sub, options: own = [] }) => ({ command, sub, options: own }));
+});
+/** What ends a campaign, or somebody's part in it, comes last. */
+const ENDINGS = ['leave', 'abandon'];
+const inOrder = [...NODES].sort(
+  (a, b) => Number(ENDINGS.includes(a.sub ?? '')) - Number(ENDINGS.includes(b.sub ?? '')),
+);
+
+const nameOf = ({ command, sub }: Pick<Node, 'command' | 'sub'>): string =>
+  `/${[command, sub].filter(Boolean).join(' ')}`;
+
+// ---- looking at what is answered ----
+
+let sitting: Sitting;
+let route: Router;
+const { log, lines } = logInMemory();
+const failures: string[] = [];
+const answered = new Map<string, number>();
+
+function look(what: string, message: Message): void {
+  answered.set(what, (answered.get(what) ?? 0) + 1);
+  const known = [ASH, BRYN].map((user) => `<@${user}>`);
+  const stray = mentionsIn(message).filter((mention) => /^@|<@\D*123456789/.test(mention));
+  failures.push(
+    ...problemsWith(message).map((problem) => `${what}: ${problem}`),
+    ...stray.map((mention) => `${what} calls ${mention}: ${wordsIn(message)}`),
+    ...message.calls.filter((user) => !known.includes(`<@${user}>`)).map((user) => `${what} pings ${user}`),
+    ...(JSON.stringify(message.components).includes(SECRET) ? [`${what} tells the secret`] : []),
+  );
+}
+
+async function types(typed: Typed): Promise<void> {
+  const { interaction, answers } = typing(typed);
+  await route(interaction);
+  const what = nameOf(typed);
+  if (answers.length !== 1)
+    failures.push(`${what} ${JSON.stringify(typed.given)} was answered ${answers.length} times`);
+  for (const message of answers) look(what, message);
+}
+
+type Whom = Omit<Typed, 'command' | 'given'>;
+
+async function suggestionsFor(node: Node, whom: Whom, focused: { readonly name: string; readonly value: string }) {
+  const { interaction, suggested } = completing(
+    { ...whom, ...node, given: { [focused.name]: focused.value } },
+    focused,
+  );
+  await route(interaction);
+  const names = suggested.map(({ name }) => name);
+  const what = `${nameOf(node)} ${focused.name}`;
+  const isFine = ({ name, value }: Suggested) =>
+    name.length > 0 && name.length <= 100 && value.length > 0 && value.length <= 100;
+  if (suggested.length > 25 || new Set(names).size < names.length || !suggested.every(isFine))
+    failures.push(`${what} suggests ${JSON.stringify(suggested)}`);
+  return suggested;
+}
+
+/** What is picked from the lists; what is left out where there is nothing to pick, and nothing is needed. */
+async function picked(node: Node, whom: Whom, place: number): Promise<Given> {
+  const given: Record<string, Value> = {};
+  for (const option of node.options) {
+    const found = option.autocomplete ? await suggestionsFor(node, whom, { name: option.name, value: '' }) : [];
+    const value = option.autocomplete ? found.at(place)?.value : fitting(option, place);
+    if (value !== undefined) given[option.name] = value;
+    else if (option.required) given[option.name] = 'nothing';
+  }
+  return given;
+}
+
+const IDS: Readonly<Record<number, string>> = { 6: BRYN, 7: PLACE, 8: '1180000000000000005' };
+
+function fitting({ type, choices, min_value = 1, max_value = 2 }: Option, place: number): Value | undefined {
+  if (choices) return choices.at(place)?.value;
+  if (type === BOOLEAN) return place === 0;
+  if (type === INTEGER || type === NUMBER) return place === 0 ? min_value : max_value;
+  return type === STRING ? 'something' : IDS[type];
+}
+
+/** Discord lets nothing through that lacks what is required. */
+const leastOf = ({ options }: Node): Given =>
+  Object.fromEntries(options.flatMap((one) => (one.required ? [[one.name, fitting(one, 0) ?? '']] : [])));
+
+/** The same in every text; numbers and choices stay within what Discord lets through. */
+function hostile({ options }: Node, text: string): Given {
+  const typed = options.flatMap((option): readonly (readonly [string, Value])[] => {
+    if (option.name === 'campaign') return [];
+    const isText = option.type === STRING && !option.choices;
+    const value = isText ? text.slice(0, option.max_length ?? 6000) : fitting(option, 0);
+    return value === undefined ? [] : [[option.name, value]];
+  });
+  return Object.fromEntries(typed);
+}
+
+// ---- all of it ----
+
+beforeAll(async () => {
+  const app = await testApp({ log });
+  sitting = await campaign({ app, seats: SEATS, secret: SECRET, guild: GUILD, place: PLACE, setup: { taught: [] } });
+  const { client } = app.database;
+  await client.campaign.update({ where: { id: sitting.id }, data: { name: HOSTILE_NAMES[3] } });
+  route = newRouter({ house: houseOf(app), commands, routes: houseRoutes });
+  let turn = 0;
+  for (const [place, node] of inOrder.entries())
+    for (const person of PEOPLE.filter((_, number) => number !== place % PEOPLE.length)) {
+      turn += 1;
+      const whom = { ...person, guild: GUILD, place: PLACE };
+      const text = HOSTILE_NAMES[turn % HOSTILE_NAMES.length] ?? '';
+      await types({ ...whom, ...node, given: leastOf(node) });
+      await types({ ...whom, ...node, given: hostile(node, text) });
+      for (const end of [0, -1]) await types({ ...whom, ...node, given: await picked(node, whom, end) });
+      for (const { name, autocomplete } of node.options)
+        if (autocomplete) await suggestionsFor(node, whom, { name, value: text });
+      await sitting.runs();
+    }
+}, 240_000);
+afterAll(() => sitting.app.database.close());
+
+describe('every command', () => {
+  it('is answered once, by something that Discord takes and that calls nobody who is not meant', () => {
+    expect(failures.slice(0, 6)).toEqual([]);
+    expect([...answered.keys()].sort()).toEqual(NODES.map(nameOf).sort());
+  });
+
+  it('has no bug', () => {
+    expect(lines.filter(({ level }) => level === 'error' || level === 50)).toEqual([]);
+  });
+});
+
+describe('what is confirmed by a press', () => {
+  it.each([
+    ['purge', DARA],
+    ['forget', ASH],
+    ['keep', BRYN],
+  ])('%s, is answered by something that Discord takes', async (act, user) => {
+    const whom = { user, locale: 'de', guild: GUILD, place: PLACE, isManager: user === DARA };
+    const { interaction, answers } = pressing(act, whom);
+    await route(interaction);
+    expect(answers).toHaveLength(1);
+    expect(answers.flatMap(problemsWith)).toEqual([]);
+  });
+});
