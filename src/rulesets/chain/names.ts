@@ -16,4 +16,5 @@ export const battleName = (id: string): Text => say(`chain.name.battle.${id}`);
 export const actionName = (foe: string, action: string): Text => say(`chain.name.action.${kindOf(foe)}.${action}`);
 export const statusName = (status: string): Text => say(`chain.status.${status}`);
 export const squareName = (square: string): Text => say('chain.square', { square });
-export const lampName = (_: Look, id: string): Text => say('chain.lamp', { number: Number(id.split('-').at(-1)) });
+export const lampNamed = (id: string): Text => say('chain.lamp', { number: Number(id.split('-').at(-1)) });
+export const lampName = (_: Look, id: string): Text => lampNamed(id);

@@ -1,0 +1,71 @@
+// A hero to choose: what people read before they decide.
+import { say } from '../../engine/text.ts';
+import type { FeatureView, HeroSheet, Mark } from '../../engine/view.ts';
+import { attackText } from './describe/abilities.ts';
+import { letterText, told } from './describe/small.ts';
+import { heroName, strikeName } from './names.ts';
+import { abilityCard } from './view/cards.ts';
+import { colourViews } from './view/colours.ts';
+import { counted, mark } from './view/marks.ts';
+import { lookOf, SIGNS } from './view/signs.ts';
+import { type Ability, CAPS, type Content, DEFENCES, type Hero } from './words.ts';
+
+export function heroSheet(content: Content, id: string): HeroSheet | undefined {
+  const hero = Object.hasOwn(content.heroes, id) ? content.heroes[id] : undefined;
+  if (!hero) return undefined;
+  return {
+    id,
+    name: heroName(id),
+    ...lookOf(hero),
+    line: say(`chain.line.hero.${id}`),
+    playsLike: say(`chain.plays.hero.${id}`),
+    numbers: numbers(hero),
+    features: [strike(hero), barrier(hero)],
+    cards: [
+      ...hero.abilities.map((ability) => card(ability, 'known')),
+      ...hero.learn.map((ability) => card(ability, 'learnt')),
+    ],
+    colours: colourViews,
+  };
+}
+
+function numbers({ hp, speed, cap, defence }: Hero): readonly Mark[] {
+  const signOf = (letter: string) => lookOf(colourViews.find(({ id }) => id === letter));
+  const value = (letter: 'C' | 'A' | 'P' | 'G' | 'R' | 'S', count: number): Mark => ({
+    ...mark(letter, letterText(letter), count),
+    ...signOf(letter),
+  });
+  return [
+    counted('hp', hp),
+    counted('speed', speed),
+    ...CAPS.map((letter) => value(letter, cap[letter])),
+    ...DEFENCES.map((letter) => value(letter, defence[letter])),
+  ];
+}
+
+const strike = (hero: Hero): FeatureView => ({
+  id: 'strike',
+  name: strikeName(hero.id),
+  text: attackText(hero.strike),
+  colours: [hero.strike.letter],
+  marks: [],
+  ...lookOf(hero.strike),
+});
+
+const barrier = (hero: Hero): FeatureView => ({
+  id: 'barrier',
+  name: say('chain.view.barrier'),
+  text: [
+    told('barrier', {
+      values: DEFENCES.map((letter) => told('value', { name: letterText(letter), value: hero.barrier[letter] })),
+    }),
+  ],
+  colours: [],
+  marks: [],
+  ...lookOf(SIGNS.defence),
+});
+
+const card = (ability: Ability, how: 'known' | 'learnt') => ({
+  ...abilityCard(ability),
+  ...(how === 'learnt' && { marks: [counted('learnt', 1)] }),
+});

@@ -1,0 +1,24 @@
+// What each pair of eyes sees of a battle (specification, sections 3 and 10): the same for all, save what is one's own to choose from.
+import type { Eyes, RulesetView } from '../../engine/view.ts';
+import type { State } from './state.ts';
+import { boardView } from './view/board.ts';
+import { colourViews } from './view/colours.ts';
+import { foeView } from './view/foes.ts';
+import { counters, header } from './view/header.ts';
+import { heroView } from './view/heroes.ts';
+import { reachView } from './view/reach.ts';
+import type { Content } from './words.ts';
+
+export function view(state: State, content: Content, eyes: Eyes): RulesetView {
+  const t = { state, content };
+  const reach = reachView(t, eyes);
+  return {
+    header: header(t),
+    board: boardView(t),
+    heroes: state.seats.map((id) => heroView(t, id, eyes)),
+    foes: state.order.map((id) => foeView(t, id)),
+    counters: counters(t),
+    colours: colourViews,
+    ...(reach && { reach }),
+  };
+}

@@ -1,0 +1,23 @@
+// The battle map with all that stands on it and lies beside it (specification, section 10).
+import type { BoardView } from '../../../engine/view.ts';
+import { battleName } from '../names.ts';
+import type { Look } from '../state.ts';
+import { strikeOdds } from './odds.ts';
+import { links, spaces } from './squares.ts';
+import { tracks, turnStrip } from './strip.ts';
+import { ties, tokens } from './tokens.ts';
+
+export const boardView = (t: Look): BoardView => ({
+  shape: 'squares',
+  map: t.state.battle,
+  name: battleName(t.state.battle),
+  spaces: spaces(t),
+  links: links(t),
+  borders: [],
+  tokens: tokens(t),
+  ties: ties(t),
+  tracks: tracks(t),
+  piles: [],
+  queues: turnStrip(t),
+  odds: strikeOdds(t),
+});

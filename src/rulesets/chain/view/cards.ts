@@ -1,0 +1,71 @@
+// Strike, abilities and consumables as cards to choose from, with their texts made from their data.
+import { say } from '../../../engine/text.ts';
+import type { CardView } from '../../../engine/view.ts';
+import { abilityText, attackText } from '../describe/abilities.ts';
+import { itemText } from '../describe/items.ts';
+import { heroOf, heroSheet, itemOf, known } from '../look.ts';
+import { abilityName, itemName, strikeName } from '../names.ts';
+import type { Look } from '../state.ts';
+import type { Ability, Effect, Hero, Item } from '../words.ts';
+import { counted } from './marks.ts';
+import { lookOf, SIGNS } from './signs.ts';
+import { isSpent, usesLeft } from './uses.ts';
+
+/** The letters of the attacks in it. */
+const lettersOf = (effects: readonly Effect[]): readonly string[] => [
+  ...new Set(effects.flatMap((effect) => (effect.do === 'attack' ? [effect.letter] : []))),
+];
+
+const cost = (amount: number): NonNullable<CardView['value']> => ({
+  name: say('chain.value.actions'),
+  amount,
+  ...lookOf(SIGNS.actions),
+});
+
+export const strikeCard = (hero: Hero): CardView => ({
+  id: 'strike',
+  name: strikeName(hero.id),
+  kind: 'strike',
+  colours: [hero.strike.letter],
+  text: attackText(hero.strike),
+  value: cost(1),
+  ...lookOf(hero.strike),
+});
+
+export const abilityCard = (ability: Ability): CardView => ({
+  id: ability.id,
+  name: abilityName(ability.id),
+  kind: ability.reaction ? 'reaction' : 'ability',
+  colours: lettersOf(ability.effects),
+  text: abilityText(ability),
+  value: cost(ability.cost),
+  ...lookOf(ability),
+});
+
+export const itemCard = (item: Item): CardView => ({
+  id: item.id,
+  name: itemName(item.id),
+  kind: item.slot,
+  colours: [],
+  text: itemText(item),
+  ...(item.slot === 'consumable' && { value: cost(1) }),
+  ...lookOf(item),
+});
+
+/** What a hero can do: the Strike, what is known, and what can be used up. */
+export function handOf(t: Look, hero: string): readonly CardView[] {
+  const { abilities, items } = heroOf(t, hero);
+  const consumables = items.map((id) => itemOf(t, id)).filter(({ slot }) => slot === 'consumable');
+  return [
+    strikeCard(heroSheet(t, hero)),
+    ...abilities.map((id) => {
+      const ability = known(t.content.abilities, id);
+      const left = usesLeft(t, hero, ability);
+      const marks = [...(left === undefined ? [] : [counted('uses', left)]), ...spentMark(t, hero, ability)];
+      return { ...abilityCard(ability), ...(marks.length > 0 && { marks }) };
+    }),
+    ...consumables.map(itemCard),
+  ];
+}
+
+const spentMark = (t: Look, hero: string, ability: Ability) => (isSpent(t, hero, ability) ? [counted('spent', 1)] : []);

@@ -1,0 +1,99 @@
+// What a foe's chain would do as things stand: hex by hex, with the foe where its own moves take it. Dice are left out.
+import type { Square } from '../../../engine/grid.ts';
+import type { Skip } from '../events.ts';
+import { actionOf } from '../fierce.ts';
+import { helpedBy, summonSquares } from '../foeHelp.ts';
+import { hexSquares, leapOf, moveTowards, retreat } from '../foeMoves.ts';
+import { chainOf } from '../foeTurn.ts';
+import { foeOf, foeSheet } from '../look.ts';
+import type { Look } from '../state.ts';
+import { has } from '../statuses.ts';
+import { aimOf } from '../targeting.ts';
+import { type Direction, type FoeAction, type Hex, type SquareId, squareIdOf } from '../words.ts';
+
+export type Foreseen = {
+  readonly hex: Hex;
+  readonly skipped?: Skip;
+  /** The action, with what a fierce game makes of it. */
+  readonly action?: FoeAction;
+  readonly targets: readonly string[];
+  /** Where it goes, or goes first. */
+  readonly to?: SquareId;
+};
+
+export function forecast(t: Look, foe: string, arm: Direction): readonly Foreseen[] {
+  const chain = chainOf(t, foe, arm);
+  const seen: Foreseen[] = [];
+  let now = t;
+  for (const [place, hex] of chain.entries()) {
+    const isLeftOut = has(t, foe, 'dazed') && place === chain.length - 1;
+    const next: Foreseen = isLeftOut ? { hex, skipped: 'dazed', targets: [] } : oneHex(now, foe, hex);
+    seen.push(next);
+    if (next.to !== undefined) now = standing(now, foe, next.to);
+  }
+  return seen;
+}
+
+/** The same table with the foe on another square. */
+const standing = (t: Look, foe: string, at: SquareId): Look => ({
+  ...t,
+  state: { ...t.state, foes: { ...t.state.foes, [foe]: { ...foeOf(t, foe), at } } },
+});
+
+function oneHex(t: Look, foe: string, hex: Hex): Foreseen {
+  switch (hex.kind) {
+    case 'blank':
+      return { hex, skipped: 'blank', targets: [] };
+    case 'move':
+    case 'retreat':
+      return moving(t, foe, hex);
+    case 'basic':
+      return basic(t, foe, hex);
+    case 'special': {
+      const special = foeSheet(t, foe).specials[hex.slot];
+      return special
+        ? acting(t, foe, { hex, action: actionOf(t, foe, special) })
+        : { hex, skipped: 'noTarget', targets: [] };
+    }
+  }
+}
+
+function moving(t: Look, foe: string, hex: Extract<Hex, { squares: number }>): Foreseen {
+  if (has(t, foe, 'pinned')) return { hex, skipped: 'pinned', targets: [] };
+  const squares = hexSquares(t, foe, hex.squares);
+  if (hex.kind === 'retreat') return going(hex, retreat(t, foe, squares), { else: 'nowhere' });
+  const { to, focus } = moveTowards(t, foe, squares);
+  return { ...going(hex, to, { else: focus === undefined ? 'noTarget' : 'inPlace' }), targets: focus ? [focus] : [] };
+}
+
+const going = (hex: Hex, to: Square | undefined, how: { else: Skip }): Foreseen =>
+  to ? { hex, targets: [], to: squareIdOf(to) } : { hex, skipped: how.else, targets: [] };
+
+/** CHN-053 The preferred one; if it has no valid target, the other. */
+function basic(t: Look, foe: string, hex: Hex): Foreseen {
+  const all = foeSheet(t, foe).basics.map((action) => acting(t, foe, { hex, action: actionOf(t, foe, action) }));
+  return all.find(({ skipped }) => skipped === undefined) ?? { hex, skipped: 'noTarget', targets: [] };
+}
+
+function acting(t: Look, foe: string, { hex, action }: { hex: Hex; action: FoeAction }): Foreseen {
+  const targets = targetsOf(t, foe, action);
+  const done = targets ?? { targets: [], skipped: 'noTarget' as const };
+  return { hex, action, ...done };
+}
+
+type Targeted = { readonly targets: readonly string[]; readonly to?: SquareId };
+
+/** Undefined where there is no valid target. */
+function targetsOf(t: Look, foe: string, action: FoeAction): Targeted | undefined {
+  if (action.kind === 'summon') return summonSquares(t, foe, action).length > 0 ? { targets: [] } : undefined;
+  if (action.kind === 'help') {
+    const targets = helpedBy(t, foe, action);
+    return targets.length > 0 ? { targets } : undefined;
+  }
+  if (action.move === undefined) {
+    const aimed = aimOf(t, foe, action);
+    return aimed && { targets: aimed.targets };
+  }
+  const leap = leapOf(t, foe, action);
+  return leap && { targets: [leap.hero], to: squareIdOf(leap.to) };
+}

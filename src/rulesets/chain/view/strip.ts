@@ -1,0 +1,107 @@
+// Rounds and waves, and the strip of turns: a hero, a wave, a hero, a wave (specification, section 10).
+import { say } from '../../../engine/text.ts';
+import type { QueueView, TrackView } from '../../../engine/view.ts';
+import { isVeiled } from '../fierce.ts';
+import { battleOf, isFoe } from '../look.ts';
+import { foeName, heroName } from '../names.ts';
+import { waitingHeroes } from '../rounds.ts';
+import type { Look } from '../state.ts';
+import { foeLetter, heroLetter } from './letters.ts';
+import { mark } from './marks.ts';
+import { lookOf, SIGNS } from './signs.ts';
+
+export function tracks(t: Look): readonly TrackView[] {
+  const { round, wave, waves } = t.state;
+  const { roundLimit, goal } = battleOf(t);
+  const isWon = goal.kind === 'hold' || goal.kind === 'lamps';
+  return [
+    {
+      id: 'round',
+      name: say('chain.track.round'),
+      size: roundLimit,
+      filled: numbers(round, 'round'),
+      note: say(isWon ? `chain.track.last-${goal.kind}` : 'chain.track.last', {
+        left: Math.max(0, roundLimit - round),
+      }),
+      ...lookOf(SIGNS.round),
+    },
+    ...(waves.length > 0
+      ? [
+          {
+            id: 'wave',
+            name: say('chain.track.wave'),
+            size: waves.length,
+            filled: numbers(Math.max(0, Math.min(wave, waves.length + 1) - 1), 'wave'),
+            ...lookOf(SIGNS.wave),
+          },
+        ]
+      : []),
+  ];
+}
+
+const numbers = (count: number, of: 'round' | 'wave') =>
+  Array.from({ length: count }, (_, n) =>
+    mark(`${of}-${n + 1}`, say(`chain.track.${of}-number`, { number: n + 1 }), 1),
+  );
+
+type Entry = QueueView['entries'][number];
+
+/** Who acts now, the coming wave with its dice, then the others. */
+export function turnStrip(t: Look): readonly QueueView[] {
+  const { waves, wave, result } = t.state;
+  if (waves.length === 0 || result !== undefined) return [];
+  const later = waves.slice(wave).flatMap((foes, n) => [anyHero(t, n + 1), ...foesIn(t, foes, { isLater: true })]);
+  const entries = [...now(t), ...foesIn(t, leftInWave(t), { isLater: false }), ...later].flatMap((one) => one ?? []);
+  return [{ id: 'turns', name: say('chain.queue.turns'), entries }];
+}
+
+/** The hero or foe whose turn it is, or that somebody may begin. */
+function now(t: Look): readonly (Entry | undefined)[] {
+  const { turn, stage } = t.state;
+  if (turn?.side === 'hero') return [hero(turn.who)];
+  if (turn?.side === 'foe') return isFoe(t, turn.who) ? [foe(t, turn.who, { face: turn.arm, isActive: true })] : [];
+  return stage.name === 'who' ? [anyHero(t, 0)] : [];
+}
+
+const hero = (id: string): Entry => ({ id, name: heroName(id), letter: heroLetter(id), isActive: true });
+
+/** As many heroes act as have not acted; whoever it will be. */
+function anyHero(t: Look, ahead: number): Entry | undefined {
+  const waiting = waitingHeroes(t);
+  const [only] = waiting;
+  if (waiting.length <= ahead - (t.state.stage.name === 'who' ? 0 : 1)) return undefined;
+  const isCertain = waiting.length === 1 && only !== undefined;
+  const name = isCertain ? heroName(only) : say('chain.queue.hero');
+  const first = ahead === 0;
+  return {
+    id: isCertain ? only : `hero-${ahead}`,
+    name,
+    letter: isCertain ? heroLetter(only) : '?',
+    ...(first ? { isActive: true } : { isWaiting: true }),
+  };
+}
+
+/** Of the coming or present wave, those who have not acted. */
+function leftInWave({ state }: Look): readonly string[] {
+  const foes = state.waves[state.wave - 1] ?? [];
+  if (state.stage.name === 'foeTurn') return foes.slice(Number(state.stage.place) + 1);
+  return state.stage.name === 'wave' ? foes.slice(Number(state.stage.place)) : foes;
+}
+
+const foesIn = (t: Look, foes: readonly string[], { isLater }: { isLater: boolean }): readonly Entry[] =>
+  foes
+    .filter((id) => isFoe(t, id))
+    .map((id) => {
+      const face = isLater ? undefined : (t.state.omens[id] ?? (isVeiled(t, id) ? '?' : undefined));
+      return foe(t, id, { ...(face !== undefined && { face }), ...(isLater && { isWaiting: true }) });
+    });
+
+type Shown = { readonly face?: number | string; readonly isActive?: true; readonly isWaiting?: true };
+
+const foe = (t: Look, id: string, { face, ...how }: Shown): Entry => ({
+  id,
+  name: foeName(id),
+  letter: foeLetter(t, id),
+  ...(face !== undefined && { dice: [{ sides: 6, face: String(face) }] }),
+  ...how,
+});
