@@ -7,6 +7,7 @@ import { packageFolder } from './packageFolder.ts';
 
 export const ROLES = ['all', 'gateway', 'worker'] as const;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export const PICTURES = ['apart', 'here'] as const;
 export type Role = (typeof ROLES)[number];
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -28,6 +29,8 @@ export type Config = {
   readonly shards: number | 'auto';
   /** How many jobs of a queue one process works on at a time. */
   readonly concurrency: number;
+  /** Whether pictures are drawn in a process of their own. */
+  readonly pictures: (typeof PICTURES)[number];
   readonly language: string;
 };
 
@@ -109,6 +112,7 @@ const environment = z.object({
     .union([z.literal('auto'), wholeNumber(1, 1000)], { error: 'must be auto or a whole number from 1 to 1000' })
     .default('auto'),
   CONCURRENCY: wholeNumber(1, 200).default(5),
+  PICTURES: oneOf(PICTURES).default('apart'),
   DEFAULT_LANGUAGE: language.default('en'),
 });
 
@@ -145,6 +149,7 @@ function configOf(read: z.infer<typeof environment>): Config {
     ...(CONTENT_DIR !== undefined && { contentDir: CONTENT_DIR }),
     shards: read.SHARDS,
     concurrency: read.CONCURRENCY,
+    pictures: read.PICTURES,
     language: read.DEFAULT_LANGUAGE,
   };
 }

@@ -24,34 +24,24 @@ import { checkedOf } from './health/index.ts';
 import { furnish } from './local-discord/firstWorld.ts';
 import { type LocalDiscord, StartProblem, startLocalDiscord } from './local-discord/index.ts';
 import type { Log } from './log.ts';
-import {
-  cardPicture,
-  foePicture,
-  handPicture,
-  heroesPicture,
-  heroPicture,
-  mapPicture,
-  painterVersion,
-  sincePicture,
-  summaryPicture,
-  warmUp,
-} from './picture/index.ts';
+import { painterVersion, warmUp } from './picture/index.ts';
+import { openStudio, ownHand, type Studio } from './picture/studio/index.ts';
 import { type Program, startProgram } from './program.ts';
 import { openRulebooks } from './rulebook/index.ts';
 import { rulesets } from './rulesets/index.ts';
 import type { Step } from './stop.ts';
 import { WICKMARCH } from './wickmarch.ts';
 
-const PAINTERS: Painters = {
-  map: mapPicture,
-  hand: handPicture,
-  card: cardPicture,
-  hero: heroPicture,
-  heroes: heroesPicture,
-  foe: foePicture,
-  since: sincePicture,
-  summary: summaryPicture,
-};
+const paintersOf = ({ draw }: Studio): Painters => ({
+  map: (view, render) => draw('map', { view, render }),
+  hand: (wish) => draw('hand', wish),
+  card: (wish) => draw('card', wish),
+  hero: (wish) => draw('hero', wish),
+  heroes: (wish) => draw('heroes', wish),
+  foe: (wish) => draw('foe', wish),
+  since: (wish) => draw('since', wish),
+  summary: (wish) => draw('summary', wish),
+});
 
 export type SlowburnOptions = {
   readonly config: Config;
@@ -104,6 +94,9 @@ async function startOn({ config, clock, log }: SlowburnOptions, { where, local, 
   const words = newWords(config.language);
   const rest = newRest(where);
   const contents = newContents((id) => contentFolders(id, config.contentDir));
+  const studio = config.pictures === 'here' ? ownHand() : openStudio();
+  const shut = { name: 'close the studio', run: () => studio.close() };
+  begun.push(shut);
   const program = await startProgram({
     config,
     outward: ({ pictures, clock: house }) =>
@@ -115,14 +108,17 @@ async function startOn({ config, clock, log }: SlowburnOptions, { where, local, 
       }),
     contents,
     paint: (view, language) =>
-      mapPicture(view, words.render(words.languageOf(language), contents.present(view.ruleset))),
+      studio.draw('map', {
+        view,
+        render: words.render(words.languageOf(language), contents.present(view.ruleset)),
+      }),
     paintVersion: [painterVersion(), ...rulesets.map(({ id }) => contents.present(id).hash)].join(' '),
     ...(clock && { clock }),
     ...(log && { log }),
   });
   begun.push(...program.steps.toReversed());
-  // Read before anybody waits for it.
-  await warmUp();
+  // Read before anybody waits for it; the studio does so by itself.
+  if (config.pictures === 'here') await warmUp();
   const house: House = {
     app: program.app,
     words,
@@ -137,7 +133,8 @@ async function startOn({ config, clock, log }: SlowburnOptions, { where, local, 
     messagesDeleted: async (deleted) => {
       await mendDeleted(program.app, program.fronts, deleted);
     },
-    painters: PAINTERS,
+    painters: paintersOf(studio),
+    ...(config.pictures === 'apart' && { pictureWithin: PICTURE_WITHIN }),
     rulebooks: openRulebooks([...rulesets.map(({ id }) => id), 'campaign']),
     health: () => healthOf(program),
   };
@@ -147,10 +144,12 @@ async function startOn({ config, clock, log }: SlowburnOptions, { where, local, 
     program,
     ...(local && { page: `${local.origin}/` }),
     ...(client && !local && { invite: inviteLink(client.application.id) }),
-    steps: [end, ...program.steps, ...(local ? [{ name: 'close local Discord', run: () => local.close() }] : [])],
+    steps: [end, ...program.steps, shut, ...(local ? [{ name: 'close local Discord', run: () => local.close() }] : [])],
   };
 }
 
+/** Under a heavy load hands come in words. */
+const PICTURE_WITHIN = 600;
 const PATIENCE = 1000;
 
 const healthOf = ({ app, queues }: Program): Promise<readonly Health[]> =>

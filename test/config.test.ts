@@ -29,6 +29,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       shards: 'auto',
       concurrency: 5,
+      pictures: 'apart',
       language: 'en',
     };
     expect(readConfig({})).toEqual(expected);
@@ -47,6 +48,7 @@ describe('readConfig', () => {
       CONTENT_DIR: folder,
       SHARDS: '4',
       CONCURRENCY: '12',
+      PICTURES: 'here',
       DEFAULT_LANGUAGE: 'en',
     };
     const expected: Config = {
@@ -61,6 +63,7 @@ describe('readConfig', () => {
       contentDir: folder,
       shards: 4,
       concurrency: 12,
+      pictures: 'here',
       language: 'en',
     };
     expect(readConfig(env)).toEqual(expected);

@@ -1,4 +1,5 @@
 // What commands and buttons do their work with.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../campaign/app.ts';
 import type { Log } from '../log.ts';
 import type { Rulebooks } from '../rulebook/index.ts';
@@ -49,17 +50,24 @@ export type House = {
     readonly messages: readonly string[];
   }) => Promise<void>;
   readonly painters: Painters;
+  /** So many milliseconds an answer waits for its picture; then it comes in words. For as long as it takes, when it is not said. */
+  readonly pictureWithin?: number;
   readonly rulebooks: Rulebooks;
   /** What holds everything up, and whether it answers. */
   readonly health: () => Promise<readonly Health[]>;
 };
 
-/** A picture, or nothing: nobody is kept waiting for one that cannot be drawn. */
-export async function drawn({ painters, log }: House, draw: (painters: Painters) => Promise<Buffer>) {
-  try {
-    return await draw(painters);
-  } catch (err) {
+/** A picture, or nothing: nobody is kept waiting for one that cannot be drawn, or not soon. */
+export async function drawn(
+  { painters, log, pictureWithin }: House,
+  draw: (painters: Painters) => Promise<Buffer>,
+): Promise<Buffer | undefined> {
+  const drawing = draw(painters).catch((err: unknown) => {
     log.warn({ err }, 'a picture could not be drawn');
     return undefined;
-  }
+  });
+  if (pictureWithin === undefined) return drawing;
+  const late = new AbortController();
+  const patience = pause(pictureWithin, undefined, { signal: late.signal }).catch(() => undefined);
+  return Promise.race([drawing, patience]).finally(() => late.abort());
 }

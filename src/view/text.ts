@@ -11,6 +11,11 @@ export function catalog(...parts: readonly Catalog[]): Catalog {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 }
 
+/** What words are made from, so that another process can make them, too. */
+export type RenderSource = { readonly messages: Catalog; readonly locale: string };
+const sources = new WeakMap<Render, RenderSource>();
+export const sourceOf = (render: Render): RenderSource | undefined => sources.get(render);
+
 export function renderer(messages: Catalog, locale: string): Render {
   const messageOf = compiler(messages, locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -22,6 +27,7 @@ export function renderer(messages: Catalog, locale: string): Render {
     const values = Object.entries(params).map(([name, param]) => [name, wordsOf(param)]);
     return formatted(key, messageOf(key), Object.fromEntries(values));
   };
+  sources.set(render, { messages, locale });
   return render;
 }
 

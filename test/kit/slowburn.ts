@@ -24,7 +24,7 @@ export async function startedSlowburn({ people = ['ash', 'bryn', 'cole'], clock,
   const dataDir = mkdtempSync(join(tmpdir(), 'slowburn-bot-'));
   const bugs: string[] = [];
   const log = newLog({ level: 'warn', to: { write: (line: string) => void bugs.push(line) } });
-  const config = { ...readConfig({}), databaseUrl: database.url, dataDir };
+  const config = { ...readConfig({ PICTURES: 'here' }), databaseUrl: database.url, dataDir };
   const discord = { token: local.bot.token, api: local.apiUrl };
   const start = () => startSlowburn({ config, discord, log, ...(clock && { clock }) });
   let slowburn = await start();

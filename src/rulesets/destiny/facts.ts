@@ -12,8 +12,17 @@ type Plain = Untold<Fact>;
 type Rows = Omit<Untold<RowsFact>, 'of'> & { readonly of: Readonly<Record<string, Plain>> };
 type Asked = Omit<AskFacts, 'name' | 'facts'> & { readonly facts: Readonly<Record<string, Plain | Rows>> };
 
-export function facts(content: Content): Readonly<Record<string, AskFacts>> {
-  return Object.fromEntries(Object.entries(asked(words(content))).map(([ask, one]) => [ask, told(ask, one)]));
+type Facts = Readonly<Record<string, AskFacts>>;
+
+// A content never changes, and everything that is offered asks for its facts.
+const known = new WeakMap<Content, Facts>();
+
+export function facts(content: Content): Facts {
+  const before = known.get(content);
+  if (before) return before;
+  const all = Object.fromEntries(Object.entries(asked(words(content))).map(([ask, one]) => [ask, told(ask, one)]));
+  known.set(content, all);
+  return all;
 }
 
 function told(ask: string, { facts: untold, ...more }: Asked): AskFacts {

@@ -1,0 +1,160 @@
+// The studio: pictures are drawn in a process of their own, so that nobody who presses waits for a brush. What people
+// wait for goes before boards, and a painter that falls is replaced.
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Render, sourceOf } from '../../view/text.ts';
+import type { Delivery, Order } from './letters.ts';
+import { type AnyWish, type Kind, paint, type Wish } from './painters.ts';
+
+export type Studio = {
+  draw<K extends Kind>(kind: K, wish: Wish<K>): Promise<Buffer>;
+  /** The process that draws, if it is another one. */
+  readonly pid: () => number | undefined;
+  close(): Promise<void>;
+};
+
+type Task = {
+  readonly kind: Kind;
+  readonly wish: AnyWish;
+  readonly resolve: (png: Buffer) => void;
+  readonly reject: (error: Error) => void;
+  tries: number;
+};
+
+type Painter = {
+  readonly process: ChildProcess;
+  readonly underWay: Map<number, Task>;
+  /** The words that it was sent, by the number it knows them under. */
+  readonly spoken: Map<Render, number>;
+  taught: number;
+};
+
+/** One on the easel, and the next within reach. */
+const AT_A_TIME = 2;
+/** A picture under which two painters fell is not tried with a third. */
+const MOST_TRIES = 2;
+/** So many kinds of words are kept there: languages, and contents that are played. */
+const MOST_SPOKEN = 40;
+const GENTLE = 10;
+
+/** Drawn in this very process: for tests, and where memory for a second one is dear. */
+export const ownHand = (): Studio => ({
+  draw: (kind, wish) => paint(kind, wish),
+  pid: () => undefined,
+  close: () => Promise.resolve(),
+});
+
+export function openStudio(): Studio {
+  const waiting: Task[] = [];
+  let painter: Painter | undefined;
+  let isClosed = false;
+  let orders = 0;
+  const goOn = (): void => {
+    while (waiting.length > 0) {
+      painter ??= employ();
+      if (painter.underWay.size >= AT_A_TIME) return;
+      const [task] = waiting.splice(firstOf(waiting), 1);
+      if (task) hand(painter, task, ++orders);
+    }
+  };
+  const employ = (): Painter => {
+    const hired: Painter = { process: startPainter(), underWay: new Map(), spoken: new Map(), taught: 0 };
+    hired.process.on('message', (done: Delivery) => {
+      settle(hired, done);
+      goOn();
+    });
+    hired.process.once('exit', () => {
+      painter = undefined;
+      waiting.unshift(...worthTrying(hired));
+      if (!isClosed) goOn();
+    });
+    return hired;
+  };
+  painter = employ();
+  return {
+    draw: (kind, wish) =>
+      new Promise<Buffer>((resolve, reject) => {
+        if (isClosed) return void reject(new Error('the studio is closed'));
+        if (!sourceOf(wish.render)) return void reject(new Error('these words cannot be sent to the painter'));
+        waiting.push({ kind, wish, resolve, reject, tries: 0 });
+        goOn();
+      }),
+    pid: () => painter?.process.pid,
+    close: async () => {
+      isClosed = true;
+      const last = painter?.process;
+      for (const { reject } of waiting.splice(0)) reject(new Error('the studio is closed'));
+      if (last?.connected) await new Promise((ended) => void last.once('exit', ended).disconnect());
+    },
+  };
+}
+
+/** Boards can lag behind; whoever asked to see something waits for it. */
+const firstOf = (waiting: readonly Task[]): number => {
+  const asked = waiting.findIndex(({ kind }) => kind !== 'map');
+  return Math.max(0, asked);
+};
+
+/** Compiled, the painter is plain JavaScript; from its source it needs the loader that runs ours. */
+function startPainter(): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = fileURLToPath(new URL(isSource ? './painter.ts' : './painter.js', import.meta.url));
+  const execArgv = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+  const process = fork(file, [], {
+    execArgv,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // It ends with us, and keeps nobody from ending.
+  process.unref();
+  process.channel?.unref();
+  if (process.pid !== undefined) makeGentle(process.pid);
+  return process;
+}
+
+/** Where the system does not allow it, everybody is equal. */
+function makeGentle(pid: number): void {
+  try {
+    setPriority(pid, GENTLE);
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+  }
+}
+
+function hand(painter: Painter, task: Task, id: number): void {
+  const { render, ...wish } = task.wish;
+  task.tries += 1;
+  painter.underWay.set(id, task);
+  painter.process.channel?.ref();
+  painter.process.send({ id, kind: task.kind, wish, ...speaking(painter, render) } satisfies Order, (error) => {
+    // Then it has fallen, and its end says the rest.
+    if (error) painter.process.kill('SIGKILL');
+  });
+}
+
+function speaking(painter: Painter, render: Render): Pick<Order, 'speaks' | 'words'> {
+  const { spoken } = painter;
+  const known = spoken.get(render);
+  if (known !== undefined) return { speaks: known };
+  const speaks = painter.taught++ % MOST_SPOKEN;
+  for (const [former, number] of spoken) if (number === speaks) spoken.delete(former);
+  spoken.set(render, speaks);
+  return { speaks, words: sourceOf(render) };
+}
+
+function settle(painter: Painter, done: Delivery): void {
+  const task = painter.underWay.get(done.id);
+  painter.underWay.delete(done.id);
+  if (painter.underWay.size === 0) painter.process.channel?.unref();
+  if ('png' in done) task?.resolve(Buffer.from(done.png));
+  else task?.reject(new Error(done.failed));
+}
+
+/** What a painter fell under is tried once more. */
+function worthTrying({ underWay }: Painter): readonly Task[] {
+  const tasks = [...underWay.values()];
+  for (const { tries, reject } of tasks) if (tries >= MOST_TRIES) reject(new Error('the painter fell under it'));
+  return tasks.filter(({ tries }) => tries < MOST_TRIES);
+}

@@ -1,0 +1,14 @@
+// What the studio and its painter write to each other.
+import type { RenderSource } from '../../view/text.ts';
+import type { Kind } from './painters.ts';
+
+/** `words` are sent along when the painter has not had them yet. */
+export type Order = {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly wish: object;
+  readonly speaks: number;
+  readonly words?: RenderSource | undefined;
+};
+
+export type Delivery = { readonly id: number } & ({ readonly png: Buffer } | { readonly failed: string });
