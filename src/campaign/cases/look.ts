@@ -19,11 +19,11 @@ export type Looking = {
 
 /** What one person sees. A seat of somebody else is never looked through, unless one keeps it as a steward. */
 export async function view(app: App, caller: Caller, { table: id, as, since }: Looking): Promise<TableView> {
-  const { table, row } = await readingOf(app, caller.guild, id);
+  const { table, row, viewOf } = await readingOf(app, caller.guild, id);
   const seats = seatsSeen(row, caller, app.clock.now());
   const eyes = as === 'public' || (as !== undefined && seats.includes(as)) ? as : (seats[0] ?? 'public');
-  const events = since === undefined ? [] : await eventsOf(app.database.client, { table: id, since, seats: [eyes] });
-  return tableView(table, eyes, events);
+  if (since === undefined) return viewOf(eyes);
+  return tableView(table, eyes, await eventsOf(app.database.client, { table: id, since, seats: [eyes] }));
 }
 
 /** Through whose eyes somebody may look: their own seats first. */

@@ -89,7 +89,7 @@ async function post(
   { outward, pictureOf }: Fronts,
   { row, table, where, view, mark, upTo, isNew }: Looked & Claim & { readonly view: TableView },
 ): Promise<Told> {
-  const standing = await standingOf(app, { row, table, where });
+  const standing = await standingOf(app, { row, table });
   const picture = await pictureOf?.(view, { table: row.id, language: standing.language });
   const board = await lastBoard(app, row.id);
   const { lessons } = await lastTold(app, { row, table, where });

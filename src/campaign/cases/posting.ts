@@ -4,13 +4,13 @@ import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import type { Outward, Posted, Where } from '../outward.ts';
 import { inLine } from '../table/chains.ts';
-import { type AnyTable, wakeFor } from '../table/held.ts';
-import { reading } from '../table/reading.ts';
+import { wakeFor } from '../table/held.ts';
+import { type Reading, reading } from '../table/reading.ts';
 import { wokenOf } from '../table/woken.ts';
 import { leavePlace } from './places.ts';
 
 /** A table as it stands, taken up without its lock. */
-export type Looked = { readonly row: LockedTable; readonly table: AnyTable; readonly where: Where };
+export type Looked = Pick<Reading, 'row' | 'table'> & { readonly where: Where };
 
 export async function looked(app: App, id: number): Promise<Looked | undefined> {
   const found = await reading(app, id);

@@ -1,16 +1,16 @@
 // How a table stands, beside what is seen on it: who sits where, what is open until when, and what silence means.
 import { type Ask, PARTY } from '../../engine/ask.ts';
-import { tableView } from '../../view/tableView.ts';
 import type { App, Caller } from '../app.ts';
 import type { PromptedAsk, Seated, Standing } from '../outward.ts';
 import { awaitedAt } from '../table/awaited.ts';
-import { NoTable } from '../table/held.ts';
+import { type Reading, readingOf } from '../table/reading.ts';
 import { meanwhileOf } from '../time/apply.ts';
 import { languageOf, settingsBeside } from './guilds.ts';
-import { type Looked, looked } from './posting.ts';
 import { publicVotes } from './vote.ts';
 
-export async function standingOf(app: App, seen: Looked): Promise<Standing> {
+type Seen = Pick<Reading, 'row' | 'table'>;
+
+export async function standingOf(app: App, seen: Seen): Promise<Standing> {
   const { row, table } = seen;
   const at = app.clock.now();
   const { client } = app.database;
@@ -39,7 +39,7 @@ export async function standingOf(app: App, seen: Looked): Promise<Standing> {
 }
 
 /** Those of the open windows whose ask is closed. */
-async function answeredIn({ database }: App, { row }: Looked): Promise<Standing['answered']> {
+async function answeredIn({ database }: App, { row }: Seen): Promise<Standing['answered']> {
   const windows = row.asks.map(({ askId, clockKey, openedAt }) => ({ askId, clockKey, openedAt: new Date(openedAt) }));
   if (windows.length === 0) return {};
   const closed = await database.client.ask.findMany({
@@ -51,7 +51,7 @@ async function answeredIn({ database }: App, { row }: Looked): Promise<Standing[
 }
 
 /** Those whose answer is missing, by ask. */
-function awaitedUsers({ row }: Looked, at: number): Standing['awaited'] {
+function awaitedUsers({ row }: Seen, at: number): Standing['awaited'] {
   return row.asks.map((ask) => ({
     ask: ask.number,
     isParty: ask.seat === PARTY,
@@ -61,13 +61,12 @@ function awaitedUsers({ row }: Looked, at: number): Standing['awaited'] {
 
 /** The same for somebody who looks, with what everybody sees. */
 export async function lookAround(app: App, { guild }: Caller, { table }: { readonly table: number }) {
-  const seen = await looked(app, table);
-  if (!seen || seen.row.guildId !== guild) throw new NoTable(`there is no table ${table} here`);
+  const seen = await readingOf(app, guild, table);
   const { headEvents: upTo, plans } = seen.row;
-  return { standing: await standingOf(app, seen), view: tableView(seen.table, 'public'), upTo, plans };
+  return { standing: await standingOf(app, seen), view: seen.viewOf('public'), upTo, plans };
 }
 
-export function promptedAsk({ row, table }: Looked, number: number): PromptedAsk {
+export function promptedAsk({ row, table }: Seen, number: number): PromptedAsk {
   const ask = table.asks.find((one) => one.number === number);
   const { seat = '', due } = row.asks.find((one) => one.number === number) ?? {};
   const no = ask && table.rules.facts?.(table.content)[ask.id]?.decline;

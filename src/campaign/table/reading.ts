@@ -1,6 +1,8 @@
 // A table as it stands, taken up without its lock. Within one interaction it is read once, until something is changed.
+import type { Eyes } from '../../engine/view.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { readTable } from '../../store/tables.ts';
+import { type TableView, tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
 import type { AnySave, AnySource, AnyTable } from './held.ts';
 import { NoTable, saveOf, sourceOf, takenUp } from './held.ts';
@@ -11,6 +13,8 @@ export type Reading = {
   /** What it was taken up from, to take up copies of it. */
   readonly source: AnySource;
   readonly save: AnySave;
+  /** What a pair of eyes sees of it, without news. */
+  readonly viewOf: (eyes: Eyes) => TableView;
 };
 
 /** For one interaction: what asks about the same table several times reads it once. Whatever is changed through it is read again. */
@@ -37,5 +41,15 @@ async function readAnew(app: App, id: number): Promise<Reading | undefined> {
   if (!row) return undefined;
   const source = await sourceOf(app, tx, row);
   const { table, began } = takenUp(source, saveOf(row));
-  return { row, table, source, save: began ?? saveOf(row) };
+  return { row, table, source, save: began ?? saveOf(row), viewOf: viewing(table) };
+}
+
+/** Nobody answers on a table that is only looked at: what was seen of it once is seen again. */
+function viewing(table: AnyTable): Reading['viewOf'] {
+  const seen = new Map<Eyes, TableView>();
+  return (eyes) => {
+    const known = seen.get(eyes) ?? tableView(table, eyes);
+    seen.set(eyes, known);
+    return known;
+  };
 }
