@@ -84,7 +84,7 @@ function acted({ who, deed, ability, item, targets = [], at, object }: EventOf<'
         ? say('chainEvent.where', { square: squareName(at) })
         : say('chainEvent.freely');
   const what = thing({ ability, item, object });
-  return line('plain', `acted-${deed}`, { who: heroName(who), aim, ...(what && { what }) });
+  return line('plain', `acted-${deed}`, { who: heroName(who), aim, targets: whom, ...(what && { what }) });
 }
 
 type Thing = {

@@ -4,9 +4,10 @@ import type { FlowerView } from '../../../engine/view.ts';
 import { hexName } from '../describe/foes.ts';
 import { foeSheet, isHero } from '../look.ts';
 import { actionName, foeName, heroName, squareName } from '../names.ts';
-import { hasOmen, omenOf, turnedBy } from '../omens.ts';
+import { turnedBy } from '../omens.ts';
 import type { Look } from '../state.ts';
 import { DIRECTIONS, type Direction, type Foe, type Hex } from '../words.ts';
+import { omenNow } from './active.ts';
 import { type Foreseen, forecast } from './forecast.ts';
 import { lookOf, SIGNS } from './signs.ts';
 
@@ -27,18 +28,13 @@ export function flowerView(t: Look, foe: string): FlowerView {
   const arm = armOf(t, foe);
   const seen = arm === undefined ? undefined : forecast(t, foe, arm);
   const centre = hexView(sheet, sheet.flower.centre, {
-    ...{ id: 'centre', q: 0, r: 0 },
+    ...{ id: 'centre', q: 0, r: 0, arm: 0 },
     ...(seen?.[0] && { seen: seen[0], state: 'next' as const }),
   });
   return { hexes: [centre, ...DIRECTIONS.flatMap((direction) => armView(t, foe, { direction, arm, seen }))] };
 }
 
-/** The arm of its turn, or of its omen. */
-function armOf(t: Look, foe: string): Direction | undefined {
-  const { turn } = t.state;
-  if (turn?.side === 'foe' && turn.who === foe) return turn.arm as Direction;
-  return hasOmen(t, foe) ? omenOf(t, foe) : undefined;
-}
+const armOf = (t: Look, foe: string): Direction | undefined => omenNow(t, foe) as Direction | undefined;
 
 type Arm = {
   readonly direction: Direction;
@@ -54,18 +50,23 @@ function armView(t: Look, foe: string, { direction, arm, seen }: Arm): readonly 
   return sheet.flower.arms[direction].map((hex, n) => {
     const one = shown?.[n + 1];
     const far = n + 1;
-    const at = { id: `arm-${direction}-${far}`, q: q * far, r: r * far };
+    const at = { id: `arm-${direction}-${far}`, q: q * far, r: r * far, arm: direction };
     return hexView(sheet, hex, { ...at, ...(one && { seen: one, state: direction === arm ? 'next' : 'near' }) });
   });
 }
 
-type Shown = Pick<HexView, 'id' | 'q' | 'r'> & { readonly seen?: Foreseen; readonly state?: 'next' | 'near' };
+/** `arm` is 0 for the centre. */
+type Shown = Pick<HexView, 'id' | 'q' | 'r'> & {
+  readonly arm: number;
+  readonly seen?: Foreseen;
+  readonly state?: 'next' | 'near';
+};
 
-function hexView(sheet: Foe, hex: Hex, { id, q, r, seen, state }: Shown): HexView {
+function hexView(sheet: Foe, hex: Hex, { id, q, r, arm, seen, state }: Shown): HexView {
   const isSkipped = state === 'next' && seen?.skipped !== undefined;
   return {
     ...{ id, q, r },
-    name: hexName(sheet, hex),
+    name: say('chain.hex', { arm, hex: hexName(sheet, hex) }),
     text: seen ? foreseenText(sheet.id, seen) : [],
     ...lookOf(signOf(sheet, hex)),
     ...(state && { state: isSkipped ? ('skips' as const) : state }),
@@ -80,7 +81,7 @@ function signOf(sheet: Foe, hex: Hex): { readonly icon?: string | undefined } | 
 
 /** What the hex would do, or why it is skipped. */
 export function foreseenText(kind: string, { skipped, action, targets, to }: Foreseen): readonly Text[] {
-  if (skipped) return skipped === 'blank' ? [] : [say(`chain.skip.${skipped}`)];
+  if (skipped) return skipped === 'blank' ? [] : [say('chain.foreseen.skips', { why: say(`chain.skip.${skipped}`) })];
   if (!action) return to ? [say('chain.foreseen.goes', { square: squareName(to) })] : [];
   const name = actionName(kind, action.id);
   if (targets.length === 0) return [say('chain.foreseen.does', { action: name })];
@@ -93,7 +94,7 @@ export function foreseenText(kind: string, { skipped, action, targets, to }: For
 export const chainText = (t: Look, foe: string, arm: Direction): readonly Text[] =>
   forecast(t, foe, arm).map((one) => {
     const sheet = foeSheet(t, foe);
-    const [text = say('chain.skip.blank')] = foreseenText(sheet.id, one);
+    const [text = say('chain.foreseen.nothing')] = foreseenText(sheet.id, one);
     return say('chain.foreseen.hex', { hex: hexName(sheet, one.hex), text });
   });
 

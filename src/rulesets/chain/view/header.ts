@@ -2,10 +2,11 @@
 import { say, type Text } from '../../../engine/text.ts';
 import type { Mark } from '../../../engine/view.ts';
 import { flamesLeft } from '../ending.ts';
-import { battleOf, comingWave, heroOf } from '../look.ts';
+import { battleOf, comingWave, heroOf, isFoe } from '../look.ts';
 import { foeKindName, foeName, heroName, itemName, statusName } from '../names.ts';
 import type { Look } from '../state.ts';
 import type { Battle, Bonus, Goal } from '../words.ts';
+import { activeOf, omenNow } from './active.ts';
 import { counted, present } from './marks.ts';
 
 export function header(t: Look): readonly Text[] {
@@ -16,10 +17,11 @@ export function header(t: Look): readonly Text[] {
 
 function stageText(t: Look): readonly Text[] {
   const { turn, stage, round, wave } = t.state;
+  const active = activeOf(t);
   const { roundLimit } = battleOf(t);
   if (stage.name === 'place' || stage.name === 'setup') return [say('chain.header.place')];
   const now = say('chain.header.round', { round, limit: roundLimit });
-  if (turn?.side === 'foe') return [now, say('chain.header.foe', { foe: foeName(turn.who), arm: turn.arm })];
+  if (active !== undefined && isFoe(t, active)) return [now, foeUp(t, active)];
   if (turn?.side === 'hero') {
     const { sparks } = heroOf(t, turn.who);
     return [
@@ -29,6 +31,13 @@ function stageText(t: Look): readonly Text[] {
     ];
   }
   return stage.name === 'who' ? [now, say('chain.header.who', { wave }), ...wavesText(t)] : [now];
+}
+
+function foeUp(t: Look, foe: string): Text {
+  const arm = omenNow(t, foe);
+  return arm === undefined
+    ? say('chain.header.veiled', { foe: foeName(foe) })
+    : say('chain.header.foe', { foe: foeName(foe), arm });
 }
 
 /** Who acts after this. */

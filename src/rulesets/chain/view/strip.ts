@@ -6,6 +6,7 @@ import { battleOf, isFoe } from '../look.ts';
 import { foeName, heroName } from '../names.ts';
 import { waitingHeroes } from '../rounds.ts';
 import type { Look } from '../state.ts';
+import { activeOf, omenNow } from './active.ts';
 import { foeLetter, heroLetter } from './letters.ts';
 import { mark } from './marks.ts';
 import { lookOf, SIGNS } from './signs.ts';
@@ -57,10 +58,11 @@ export function turnStrip(t: Look): readonly QueueView[] {
 
 /** The hero or foe whose turn it is, or that somebody may begin. */
 function now(t: Look): readonly (Entry | undefined)[] {
-  const { turn, stage } = t.state;
-  if (turn?.side === 'hero') return [hero(turn.who)];
-  if (turn?.side === 'foe') return isFoe(t, turn.who) ? [foe(t, turn.who, { face: turn.arm, isActive: true })] : [];
-  return stage.name === 'who' ? [anyHero(t, 0)] : [];
+  const id = activeOf(t);
+  if (id === undefined) return t.state.stage.name === 'who' ? [anyHero(t, 0)] : [];
+  if (!isFoe(t, id)) return [hero(id)];
+  const face = omenNow(t, id);
+  return [foe(t, id, { ...(face !== undefined && { face }), isActive: true })];
 }
 
 const hero = (id: string): Entry => ({ id, name: heroName(id), letter: heroLetter(id), isActive: true });

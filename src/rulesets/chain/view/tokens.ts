@@ -6,6 +6,7 @@ import { combatants, foeOf, foeSheet, heroOf, heroSheet, isFallen, isHero, livin
 import { foeName, heroName, lampName } from '../names.ts';
 import type { Look } from '../state.ts';
 import { has } from '../statuses.ts';
+import { activeOf, omenNow } from './active.ts';
 import { foeLetter, heroLetter } from './letters.ts';
 import { counted, foeMarks, heroMarks } from './marks.ts';
 import { lookOf, SIGNS } from './signs.ts';
@@ -16,8 +17,7 @@ export const tokens = (t: Look): readonly TokenView[] => [
   ...t.state.objects.map((lamp, n) => lampToken(t, lamp, n)),
 ];
 
-const active = ({ state }: Look, id: string) =>
-  state.result === undefined && state.turn?.who === id && { isActive: true as const };
+const active = (t: Look, id: string) => activeOf(t) === id && { isActive: true as const };
 
 function poseOf(t: Look, id: string): TokenView['pose'] {
   if (isHero(t, id) && isFallen(t, id)) return 'lying';
@@ -46,7 +46,7 @@ const ARM = 60;
 
 /** The die of its omen, with an arrow along its arm. */
 function omen(t: Look, id: string): { readonly badges?: readonly Badge[]; readonly heading?: number } {
-  const die = t.state.turn?.side === 'foe' && t.state.turn.who === id ? t.state.turn.arm : t.state.omens[id];
+  const die = omenNow(t, id);
   if (die === undefined) return {};
   return { badges: [{ name: say('chain.mark.omen'), text: String(die), isDie: true }], heading: (die - 1) * ARM };
 }
