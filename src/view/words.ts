@@ -5,7 +5,7 @@ import type { Render } from './text.ts';
 import { asked, waiting } from './words/asked.ts';
 import { beside, odds } from './words/beside.ts';
 import { card, figure, pile } from './words/figures.ts';
-import { borderLine, nearby, spaceLine } from './words/ground.ts';
+import { borderLine, nearby, spaceLine, squareLines } from './words/ground.ts';
 import { subjectLines } from './words/subject.ts';
 import { type Lines, type Telling, telling, words } from './words/telling.ts';
 
@@ -47,7 +47,7 @@ export function tableSections(view: TableView, render: Render): readonly Section
       view.heroes.flatMap(({ hand = [] }) => hand.map((one) => card(t, one))),
     ),
     titled(t, 'map', [
-      ...view.board.spaces.map((space) => spaceLine(t, space)),
+      ...(view.board.shape === 'squares' ? squareLines(t) : view.board.spaces.map((space) => spaceLine(t, space))),
       ...view.board.borders.map((one) => borderLine(t, one)),
     ]),
     titled(

@@ -42,6 +42,23 @@ function onBoard(t: Telling, { name, health, badges = [], pose, heading, isActiv
   return say('common.words.figure-more', { name, ...health, more: listed(t, more) });
 }
 
+/** A field of squares: each kind of ground with all its squares, then everybody where they are; the rest is plain. */
+export function squareLines(t: Telling): Lines {
+  const { spaces, tokens } = t.view.board;
+  const kinds = new Map<string, { readonly name: Text; readonly at: Text[] }>();
+  for (const { name: space, marks, terrain = [] } of spaces) {
+    for (const { id, name } of [...terrain, ...marks]) {
+      const kind = kinds.get(id) ?? { name, at: [] };
+      kind.at.push(space);
+      kinds.set(id, kind);
+    }
+  }
+  return [
+    ...[...kinds.values()].map(({ name, at }) => words(t, 'ground', { name, spaces: listed(t, at) })),
+    ...tokens.map((token) => words(t, 'space-alone', { space: spaceName(t, token.at), who: onBoard(t, token) })),
+  ];
+}
+
 export function spaceLine(t: Telling, { id, marks, terrain = [], light, turned, isFaceDown }: SpaceView): string {
   const neighbours = neighboursOf(t.ground.graph, id).map((one) => spaceName(t, one));
   const key = neighbours.length > 0 ? 'space' : 'space-alone';
