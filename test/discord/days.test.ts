@@ -219,12 +219,21 @@ describe('a standing order', { timeout: 180_000 }, () => {
   });
 });
 
-describe('the battle', { timeout: 180_000 }, () => {
-  it('comes to its end, by companions where people leave', async () => {
-    for (const { person } of visits.visitors) await person.runs(channel, '/campaign leave');
-    await people.dara.runs(channel, '/campaign leave');
+describe('the battle', { timeout: 300_000 }, () => {
+  it('comes to its end by people who look in once a day, though one of them never does', async () => {
+    const before = { at: days.now(), said: visits.said.length };
+    await visits.untilOver();
     const over = await people.ash.waitsFor(channel, 'The battle is over.', { within: 60_000 });
     expect(idsOf(over).filter((id) => id.startsWith('open:'))).toEqual([]);
+    const { seats, outcome } = await client()
+      .gameTable.findFirstOrThrow({
+        select: { outcome: true, campaign: { select: { seats: true } } },
+      })
+      .then(({ outcome: result, campaign }) => ({ seats: campaign.seats, outcome: result }));
+    expect(outcome).toMatchObject({ result: expect.stringMatching(/success|failure/) });
+    expect(seats.filter(({ companion }) => companion)).toEqual([]);
+    expect(days.now() - before.at).toBeGreaterThan(DAY);
+    expect(new Set(visits.said.slice(before.said).map(({ seat }) => seat)).size).toBeGreaterThan(1);
   });
 });
 
@@ -302,7 +311,7 @@ describe('all these days', () => {
 
   it('broke no rule of Discord, and met no bug', async () => {
     await days.readRequests();
-    expect(days.nights).toBeGreaterThan(4);
+    expect(days.nights).toBeGreaterThan(6);
     // Who takes no direct messages can only be found out by writing to them.
     expect(days.refused.map(({ reply }) => (reply as { code?: number }).code)).toEqual([50007]);
     expect(battle.playing.bugs).toEqual([]);

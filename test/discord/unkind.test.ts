@@ -16,7 +16,12 @@ let battle: TypedBattle;
 let taps: Stubborn;
 let dara: Person;
 let channel: string;
-battleOf({ people: ['ash', 'bryn', 'cole', 'dara'], seats: SEATS }, async (given) => {
+/** Long enough for every trouble once, whatever chance brings. */
+const modifiers = [
+  { kind: 'seekerHealth', who: 'all', amount: 30 },
+  { kind: 'enemyHealth', who: 'all', amount: 10 },
+] as const;
+battleOf({ people: ['ash', 'bryn', 'cole', 'dara'], seats: SEATS, modifiers }, async (given) => {
   battle = given;
   channel = battle.channel;
   [dara] = await people(battle.playing, 'dara');
@@ -65,10 +70,13 @@ const TROUBLES: Readonly<Record<string, () => Promise<unknown>>> = {
     await dara.runs(channel, '/draw');
   },
 };
+/** Trouble that takes its time to get over; the others come again and again, before every so manieth press. */
+const SLOW = ['a connection that drops', 'a connection that is to be made anew', 'posts that fail for longer'];
+const EVERY = 4;
 /** What comes while the bot is away is lost, and the person is told that it did not respond. */
 const LOSING = ['a connection that drops', 'a session that is over', 'a session that is to be resumed'];
 
-describe('while Discord is unkind', { timeout: 240_000 }, () => {
+describe('while Discord is unkind', { timeout: 400_000 }, () => {
   it('people play on', async () => {
     for (const [trouble, make] of Object.entries(TROUBLES)) {
       taps.trouble = trouble;
@@ -117,10 +125,21 @@ describe('while Discord is unkind', { timeout: 240_000 }, () => {
     expect(await countOf(row.id, ask.number)).toBe(1);
   });
 
-  it('the battle comes to its end', async () => {
-    for (const person of Object.values(taps.people)) await person.runs(channel, '/campaign leave');
+  it('the battle comes to its end, played by people, with trouble all the way', async () => {
+    const troubles = Object.entries(TROUBLES).filter(([trouble]) => !SLOW.includes(trouble));
+    let steps = 0;
+    for (let isOpen = true; isOpen; steps++) {
+      const [trouble, make] = (steps % EVERY === 0 && troubles[(steps / EVERY) % troubles.length]) || [];
+      taps.trouble = trouble ?? 'none';
+      await make?.();
+      isOpen = await taps.step();
+    }
+    await battle.playing.local.clearsFaults();
+    expect(steps).toBeGreaterThan(1);
     const over = await dara.waitsFor(channel, 'The battle is over.', { within: 60_000 });
     expect(over.ephemeral).toBe(false);
+    const left = await client().seat.count({ where: { companion: true } });
+    expect(left).toBe(0);
   });
 });
 

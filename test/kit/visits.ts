@@ -37,17 +37,32 @@ export class Visits extends Taps {
     for (let n = 0; n < most; n++) {
       const found = await this.open(wanted);
       if (found) return found;
-      const { visitor, at } = this.nextVisit();
-      await this.days.until(at);
-      await this.visit(visitor, wanted);
+      await this.nextLooksIn(wanted);
     }
     throw new Error('that was never asked');
+  }
+
+  /** Lets the days go by until the battle is over; returns how often somebody looked in. */
+  async untilOver(most = 200): Promise<number> {
+    for (let n = 0; n < most; n++) {
+      if ((await this.settled()).row.status === 'over') return n;
+      await this.nextLooksIn();
+    }
+    throw new Error('the battle does not end');
+  }
+
+  private async nextLooksIn(wanted?: Wanted): Promise<void> {
+    const { visitor, at } = this.nextVisit();
+    await this.days.until(at);
+    await this.visit(visitor, wanted);
   }
 
   /** They look at their hand, and answer all that is asked of them, or of everybody, unless it is wanted. */
   async visit({ seat, person }: Visitor, wanted: Wanted = () => false): Promise<void> {
     await this.days.settled();
-    await this.pressesOnBoard(person, `hand:${(await this.look()).row.id}`);
+    const { row: now } = await this.look();
+    if (now.status === 'over') return;
+    await this.pressesOnBoard(person, `hand:${now.id}`);
     for (let n = 0; n < 50; n++) {
       // What is due at this very moment is answered by the deadline.
       await this.days.settled();
