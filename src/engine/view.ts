@@ -45,13 +45,16 @@ export type SpaceView = {
   readonly y: number;
   readonly marks: readonly Mark[];
   /** What the ground is: rough, water, fire, a font. */
-  readonly terrain?: readonly Mark[];
+  readonly terrain?: readonly TerrainView[];
   /** Quarter turns of what is drawn on it. */
   readonly turned?: 0 | 1 | 2 | 3;
   readonly light?: 'dark' | 'dim' | 'lit';
   /** Nobody knows yet what it is. */
   readonly isFaceDown?: true;
 };
+
+/** `fill` is how the ground itself looks: a block of stone, a low wall, hatched, glowing, or lost in a haze. */
+export type TerrainView = Mark & { readonly fill?: 'solid' | 'low' | 'hatched' | 'glowing' | 'hazy' };
 
 /** What stands between two spaces, or at one side of a space. */
 export type BorderView = {
@@ -80,7 +83,12 @@ export type TokenView = Look & {
   readonly heading?: number;
 };
 
-export type Badge = Look & { readonly name: Text; readonly text: string };
+export type Badge = Look & {
+  readonly name: Text;
+  readonly text: string;
+  /** What was rolled, and is drawn as a die. */
+  readonly isDie?: true;
+};
 
 /** A line on the board from one token to another, such as a focus. */
 export type TieView = {
@@ -89,6 +97,8 @@ export type TieView = {
   readonly from: string;
   readonly to: string;
   readonly hue?: Hue;
+  /** It joins the two, such as those who flank somebody: a thin line without an arrow. */
+  readonly isMutual?: true;
 };
 
 export type TrackView = Look & {

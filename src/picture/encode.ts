@@ -1,6 +1,5 @@
-// Pictures as PNG: of 256 colours of our own, small and quick, or of all colours; packed outside the main thread.
-import { crc32, deflate } from 'node:zlib';
-import type { Canvas } from 'canvas';
+// The pixels of a picture in 256 colours of our own, which are small and quick to pack, or in all colours.
+import { type Canvas, createCanvas } from 'canvas';
 import { HUES } from '../engine/view.ts';
 import { type Colour, channelsOf, mix } from './colour.ts';
 import {
@@ -17,7 +16,9 @@ import {
   PAPER,
   SEAM,
   SHADE,
+  STAINS,
 } from './palette.ts';
+import { type Rows, spareRows } from './spare.ts';
 import { inPieces } from './turns.ts';
 
 const MOST_COLOURS = 256;
@@ -28,6 +29,7 @@ function mixtures(): readonly Colour[] {
   const pairs = Object.values(ON).flatMap(({ ink, ground }): readonly Colour[] => [ink, ground]);
   const hues = HUES.flatMap((hue) => [HUE_PAIRS[hue].ground, onPaper(hue).ink, onNight(hue).ink]);
   const between = [
+    ...[PAPER, SHADE].flatMap((paper) => STAINS.map((part) => mix(paper, EDGE, part))),
     ...ramp(PAPER, INK, 20),
     ...ramp(NIGHT, PAPER, 16),
     ...ramp(PAPER, EDGE, 8),
@@ -48,9 +50,9 @@ function mixtures(): readonly Colour[] {
 const ramp = (from: Colour, to: Colour, steps: number): readonly Colour[] =>
   Array.from({ length: steps }, (_, n) => mix(from, to, (n + 1) / (steps + 1)));
 
-const colours = mixtures().map(channelsOf);
+export const colours = mixtures().map(channelsOf);
 
-// Which of our colours is nearest, for 65,536 cells of colours; found when a cell is first met.
+// Which of our colours is nearest to each of 65,536 cells of colours; found when a cell is first met.
 const UNKNOWN = 0xffff;
 const nearest = new Uint16Array(65_536).fill(UNKNOWN);
 const cellOf = (pixel: number): number =>
@@ -60,8 +62,9 @@ colours.forEach(([r, g, b], n) => {
   if (nearest[cell] === UNKNOWN) nearest[cell] = n;
 });
 
-function nearestTo(pixel: number): number {
-  const [r, g, b] = [(pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255];
+/** To the middle of what a cell holds, whichever of its colours was met first. */
+function nearestTo(cell: number): number {
+  const [r, g, b] = [((cell >>> 8) & 0xf8) | 4, ((cell >>> 3) & 0xfc) | 2, ((cell << 3) & 0xf8) | 4];
   let [best, least] = [0, Number.POSITIVE_INFINITY];
   colours.forEach((colour, n) => {
     const far = 3 * (r - colour[0]) ** 2 + 4 * (g - colour[1]) ** 2 + 2 * (b - colour[2]) ** 2;
@@ -72,83 +75,67 @@ function nearestTo(pixel: number): number {
 
 const BAND = 200;
 
-/** What is left to be packed. */
-export type Rows = { readonly rows: Buffer; readonly width: number; readonly height: number };
-
-/** In bands. Every row begins with the byte that says: not filtered. Most pixels are like the one before them. */
-function* indexing(canvas: Canvas): Generator<void, Rows> {
-  const { width, height } = canvas;
-  const raw = canvas.toBuffer('raw');
-  const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * height);
-  const rows = Buffer.allocUnsafe((width + 1) * height);
+/** What is to be read: the upper left part of a canvas. */
+export type Pixels = { readonly canvas: Canvas; readonly width: number; readonly height: number };
+/** In bands. Every row begins with the byte that says: not filtered. */
+function* indexing({ canvas, width, height }: Pixels): Generator<void, Rows> {
+  const rows = spareRows((width + 1) * height);
   for (let y = 0; y < height; y += BAND) {
     yield;
-    const end = Math.min(height, y + BAND);
-    indexRows(pixels.subarray(y * width, end * width), rows.subarray(y * (width + 1), end * (width + 1)), width);
+    indexRows(bandOf(canvas, { width, y }), rows, { width, from: y, to: Math.min(height, y + BAND) });
   }
   return { rows, width, height };
 }
 
-function indexRows(pixels: Int32Array, rows: Buffer, width: number): void {
-  let last = pixels[0] ?? 0;
-  let index = indexOf(last);
-  for (let from = 0, to = 0; from < pixels.length; ) {
-    rows[to] = 0;
-    to += 1;
-    for (const end = from + width; from < end; from += 1, to += 1) {
-      const pixel = pixels[from] ?? 0;
-      if (pixel !== last) {
-        index = indexOf(pixel);
-        last = pixel;
+let band = createCanvas(1200, BAND);
+
+/** The same pixels one by one and as pairs: two at once are compared as quickly as one. */
+type Pairs = { readonly pixels: Int32Array; readonly pairs: Float64Array; readonly perRow: number };
+
+/** A copy that is gone at once: one of the whole picture would live for a while, and be collected the hard way. */
+function bandOf(canvas: Canvas, { width, y }: { readonly width: number; readonly y: number }): Pairs {
+  const even = width + (width % 2);
+  if (even !== band.width) band = createCanvas(even, BAND);
+  band.getContext('2d').drawImage(canvas, 0, -y);
+  const { buffer, byteOffset } = band.toBuffer('raw');
+  const pixels = new Int32Array(buffer, byteOffset, even * BAND);
+  return { pixels, pairs: new Float64Array(buffer, byteOffset, (even / 2) * BAND), perRow: even / 2 };
+}
+
+type Band = { readonly width: number; readonly from: number; readonly to: number };
+
+/** Most pairs are like the one before them. Written for speed: a million pixels and more go through here for each picture. */
+function indexRows({ pixels, pairs, perRow }: Pairs, rows: Uint8Array, { width, from, to }: Band): void {
+  let last = Number.NaN;
+  let [left, right] = [0, 0];
+  for (let y = from, at = 0, put = from * (width + 1); y < to; y += 1) {
+    rows[put++] = 0;
+    for (const end = at + perRow; at < end; at += 1, put += 2) {
+      const pair = pairs[at] as number;
+      if (pair !== last) {
+        last = pair;
+        left = indexOf(pixels[at * 2] as number);
+        right = indexOf(pixels[at * 2 + 1] as number);
       }
-      rows[to] = index;
+      rows[put] = left;
+      rows[put + 1] = right;
     }
+    // The second half of the last pair of an odd row is none of ours: the next row is written over it.
+    put -= width % 2;
   }
 }
 
 function indexOf(pixel: number): number {
   const cell = cellOf(pixel);
-  const known = nearest[cell] ?? UNKNOWN;
+  const known = nearest[cell] as number;
   if (known !== UNKNOWN) return known;
-  const found = nearestTo(pixel);
+  const found = nearestTo(cell);
   nearest[cell] = found;
   return found;
 }
 
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(named.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  named.copy(framed, 4);
-  framed.writeUInt32BE(crc32(named), named.length + 4);
-  return framed;
-}
-
-function header(width: number, height: number): Buffer {
-  const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0]);
-  data.writeUInt32BE(width, 0);
-  data.writeUInt32BE(height, 4);
-  return chunk('IHDR', data);
-}
-
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const COLOURS = chunk('PLTE', Buffer.from(colours.flat()));
-const END = chunk('IEND', Buffer.alloc(0));
-
-/** Harder packing takes twice as long for a twentieth of the size. */
-const LEVEL = 4;
-
-const deflated = (rows: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    deflate(rows, { level: LEVEL }, (error, data) => (error ? reject(error) : resolve(data)));
-  });
-
-/** With our 256 colours: the first half in pieces, while the canvas is left alone; the second is `packed`. */
-export const readRows = (canvas: Canvas): Promise<Rows> => inPieces(indexing(canvas));
-
-export async function packed({ rows, width, height }: Rows): Promise<Buffer> {
-  return Buffer.concat([SIGNATURE, header(width, height), COLOURS, chunk('IDAT', await deflated(rows)), END]);
-}
+/** With our 256 colours, in pieces; the canvas is left alone meanwhile. What it returns is to be `packed`. */
+export const readRows = (pixels: Pixels): Promise<Rows> => inPieces(indexing(pixels));
 
 /** With all colours, for what our 256 do not show well enough. The canvas must be left alone until then. */
 export const encodeFully = (canvas: Canvas): Promise<Buffer> =>

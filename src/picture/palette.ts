@@ -14,6 +14,8 @@ export const EDGE: Colour = '#a98c5c';
 export const INK: Colour = '#2a1d20';
 export const EMBER: Colour = '#f7a244';
 export const GLOW: Colour = '#ffd28a';
+/** How much of the edge is in paper that is stained a little, and in paper that is stained a little more. */
+export const STAINS = [0.055, 0.11] as const;
 const BLACK = '#17101a';
 const WHITE = '#ffffff';
 
@@ -73,9 +75,18 @@ export const ON = {
   spent: { ink: '#d8ccd6', ground: '#4d424f' },
 } as const satisfies Readonly<Record<string, Pair>>;
 
+/** Spaces in the light that falls on them, with what is written there; nobody knows yet what the last one is. */
+export const LIGHTS = {
+  lit: { ink: INK, ground: PAPER },
+  dim: { ink: INK, ground: mix(PAPER, NIGHT, 0.2) },
+  dark: { ink: BLACK, ground: mix(PAPER, NIGHT, 0.42) },
+  unknown: { ink: WHITE, ground: mix(SEAM, PAPER, 0.18) },
+} as const satisfies Readonly<Record<string, Pair>>;
+
 /** All pairs that anything is written with, for the test of their contrast. */
 export const allPairs = (): readonly (readonly [string, Pair])[] => [
   ...Object.entries(ON),
+  ...Object.entries(LIGHTS),
   ...HUES.flatMap((hue) => [
     [hue, HUE_PAIRS[hue]] as const,
     [`${hue} on paper`, onPaper(hue)] as const,

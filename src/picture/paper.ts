@@ -1,11 +1,12 @@
 // Old paper: a texture that is drawn once, always the same, and laid over plain paper.
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
-import { clear } from './colour.ts';
+import { channelsOf, clear } from './colour.ts';
 import './fonts.ts';
-import { EDGE, INK } from './palette.ts';
+import { EDGE, INK, STAINS } from './palette.ts';
 
 const SIDE = 512;
 const SEED = 20_251;
+const FIBRES = 70;
 
 /** A small generator of its own: the same stains on every machine (mulberry32). */
 function chance(seed: number): () => number {
@@ -30,10 +31,58 @@ function drawn(): Canvas {
   const canvas = createCanvas(SIDE, SIDE);
   const draw = canvas.getContext('2d');
   const next = chance(SEED);
-  for (let n = 0; n < 26; n += 1) stain(draw, next);
-  for (let n = 0; n < 90; n += 1) fibre(draw, next);
+  stains(draw, next);
+  for (let n = 0; n < FIBRES; n += 1) fibre(draw, next);
   return canvas;
 }
+
+// ---- stains ----
+
+/** How coarse each layer of unevenness is, and how much it counts. */
+const LAYERS = [
+  { cell: 128, weight: 0.56 },
+  { cell: 64, weight: 0.28 },
+  { cell: 16, weight: 0.12 },
+  { cell: 4, weight: 0.04 },
+] as const;
+/** From these heights on, paper is stained a little, and a little more: in two flat tones, so that 256 colours are enough. */
+const HEIGHTS = [0.53, 0.64] as const;
+
+function stains(draw: CanvasRenderingContext2D, next: () => number): void {
+  const heights = new Float32Array(SIDE * SIDE);
+  for (const { cell, weight } of LAYERS) raise(heights, { cell, weight, next });
+  const image = draw.createImageData(SIDE, SIDE);
+  const pixels = new DataView(image.data.buffer);
+  const [red, green, blue] = channelsOf(EDGE);
+  const tones = STAINS.map((part) => ((red << 24) | (green << 16) | (blue << 8) | Math.round(255 * part)) >>> 0);
+  heights.forEach((height, n) => {
+    if (height >= HEIGHTS[0]) pixels.setUint32(n * 4, tones[height >= HEIGHTS[1] ? 1 : 0] ?? 0);
+  });
+  draw.putImageData(image, 0, 0);
+}
+
+type Layer = { readonly cell: number; readonly weight: number; readonly next: () => number };
+
+/** Chance at the corners of cells, and what lies between; at its end it begins anew, so that repeating it shows no seam. */
+function raise(heights: Float32Array, { cell, weight, next }: Layer): void {
+  const count = SIDE / cell;
+  const corners = Array.from({ length: count * count }, next);
+  const at = (x: number, y: number): number => corners[(y % count) * count + (x % count)] ?? 0;
+  for (let y = 0; y < SIDE; y += 1) {
+    const [row, down] = [Math.floor(y / cell), smooth((y % cell) / cell)];
+    for (let x = 0; x < SIDE; x += 1) {
+      const [column, across] = [Math.floor(x / cell), smooth((x % cell) / cell)];
+      const upper = between(at(column, row), at(column + 1, row), across);
+      const lower = between(at(column, row + 1), at(column + 1, row + 1), across);
+      heights[y * SIDE + x] = (heights[y * SIDE + x] ?? 0) + weight * between(upper, lower, down);
+    }
+  }
+}
+
+const smooth = (part: number): number => part * part * (3 - 2 * part);
+const between = (from: number, to: number, part: number): number => from + (to - from) * part;
+
+// ---- fibres ----
 
 /** Drawn at all sides, so that the repeated texture shows no seam. */
 function everywhere(draw: CanvasRenderingContext2D, paint: () => void): void {
@@ -44,18 +93,6 @@ function everywhere(draw: CanvasRenderingContext2D, paint: () => void): void {
       paint();
       draw.restore();
     }
-}
-
-function stain(draw: CanvasRenderingContext2D, next: () => number): void {
-  const [x, y, radius] = [next() * SIDE, next() * SIDE, 40 + next() * 110];
-  const fill = draw.createRadialGradient(x, y, 0, x, y, radius);
-  // So faint that our 256 colours show no rings.
-  fill.addColorStop(0, clear(EDGE, 0.07));
-  fill.addColorStop(1, clear(EDGE, 0));
-  everywhere(draw, () => {
-    draw.fillStyle = fill;
-    draw.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
-  });
 }
 
 function fibre(draw: CanvasRenderingContext2D, next: () => number): void {

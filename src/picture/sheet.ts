@@ -1,6 +1,7 @@
 // What a picture is drawn on: a canvas, and a list of what was drawn where, by which tests can check it exactly.
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import type { Colour } from './colour.ts';
+import { type EaselName, easel } from './easel.ts';
 import { baselineOf, type Face, fontOf } from './fonts.ts';
 import { iconImage } from './icons.ts';
 import { DUSKY, EDGE, NIGHT, PAPER, type Pair, SEAM } from './palette.ts';
@@ -15,6 +16,7 @@ export type Box = Point & { readonly width: number; readonly height: number };
 export type Drawn = Box & { readonly what: string; readonly says: string };
 
 export type Sheet = {
+  /** May be larger than the sheet: what is beyond belongs to other pictures. */
   readonly canvas: Canvas;
   readonly draw: CanvasRenderingContext2D;
   readonly width: number;
@@ -22,7 +24,14 @@ export type Sheet = {
   readonly scene: Drawn[];
 };
 
-export function newSheet(width: number, height: number, canvas: Canvas = createCanvas(width, height)): Sheet {
+/** On an easel, where the next picture is drawn over it. */
+export const newSheet = (width: number, height: number, name: EaselName = 'sheet'): Sheet => {
+  const size = { width: Math.ceil(width), height: Math.ceil(height) };
+  return darkSheet(easel(name, size), size);
+};
+
+/** All night. */
+export function darkSheet(canvas: Canvas, { width, height }: { width: number; height: number }): Sheet {
   const draw = canvas.getContext('2d');
   draw.fillStyle = NIGHT;
   draw.fillRect(0, 0, width, height);
@@ -79,26 +88,19 @@ export function nightPanel(sheet: Sheet, box: Box, { radius = 14, edge = SEAM, l
 
 /** A rounded sheet of old paper. */
 export function paperPanel(sheet: Sheet, box: Box, { radius = 14, edge = EDGE, line = 3 }: Panel = {}): void {
-  const { draw } = sheet;
   shadow(sheet, box, radius);
-  draw.save();
   outline(sheet, box, radius);
-  draw.fillStyle = PAPER;
-  draw.fill();
-  draw.clip();
-  texture(sheet, box);
-  draw.restore();
-  outline(sheet, box, radius);
+  paper(sheet, PAPER);
   stroked(sheet, edge, line);
   note(sheet, 'paper', '', box);
 }
 
-/** Fills the present clip with the texture of paper, always the same at the same place. */
-export function texture({ draw }: Sheet, { x, y, width, height }: Box): void {
-  const side = paperTexture().width;
-  for (let left = Math.floor(x / side) * side; left < x + width; left += side)
-    for (let top = Math.floor(y / side) * side; top < y + height; top += side)
-      draw.drawImage(paperTexture(), left, top);
+/** Fills the present path with paper of that colour, with the same stains at the same place. */
+export function paper({ draw }: Sheet, colour: Colour): void {
+  draw.fillStyle = colour;
+  draw.fill();
+  draw.fillStyle = draw.createPattern(paperTexture(), 'repeat');
+  draw.fill();
 }
 
 function stroked({ draw }: Sheet, colour: Colour, line: number): void {
@@ -129,6 +131,8 @@ export type Writing = Point & {
   readonly width: number;
   readonly smallest?: number;
   readonly align?: 'left' | 'middle' | 'right';
+  /** A rim of this colour around the letters, so that what runs behind them does not run through them. */
+  readonly rim?: Colour;
 };
 
 /** One line of text; `x` is its left end, its middle or its right end, `y` the middle of its capitals. Returns its width. */
@@ -148,18 +152,27 @@ export function writeLines(sheet: Sheet, text: string, paragraph: Paragraph): nu
   return Math.max(0, lines.length - 1) * step + size;
 }
 
-function put(sheet: Sheet, { text, size, width }: Fitted, { x, y, face, on, align = 'left' }: Writing): void {
+function put(sheet: Sheet, { text, size, width }: Fitted, { x, y, face, on, rim, align = 'left' }: Writing): void {
   if (text === '') return;
   const left = align === 'left' ? x : align === 'middle' ? x - width / 2 : x - width;
-  const image = lettered({ text, size, width }, face, on.ink);
+  const image = lettered({ text, size, width }, face, { ink: on.ink, rim });
   sheet.draw.drawImage(image, Math.round(left - size / 4), Math.round(y - size));
   note(sheet, 'text', text, { x: left, y: y - size / 2, width, height: size });
 }
 
+type Inks = { readonly ink: Colour; readonly rim: Colour | undefined };
+
 /** With room around for what hangs over. */
-const lettered = ({ text, size, width }: Fitted, face: Face, colour: Colour): Canvas =>
-  stamp(`text ${face} ${size} ${colour} ${text}`, { width: width + size / 2, height: size * 2 }, (draw) => {
+const lettered = ({ text, size, width }: Fitted, face: Face, { ink, rim }: Inks): Canvas =>
+  stamp(`text ${face} ${size} ${ink} ${rim} ${text}`, { width: width + size / 2, height: size * 2 }, (draw) => {
+    const [x, y] = [size / 4, size + baselineOf(face, size)];
     draw.font = fontOf(face, size);
-    draw.fillStyle = colour;
-    draw.fillText(text, size / 4, size + baselineOf(face, size));
+    if (rim) {
+      draw.strokeStyle = rim;
+      draw.lineWidth = size / 3;
+      draw.lineJoin = 'round';
+      draw.strokeText(text, x, y);
+    }
+    draw.fillStyle = ink;
+    draw.fillText(text, x, y);
   });

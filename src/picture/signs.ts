@@ -33,7 +33,10 @@ export function coloursOf(
   known: readonly ColourView[],
   ids: readonly string[],
 ): readonly Pick<ColourView, 'icon' | 'hue'>[] {
-  return ids.map((id) => known.find((one) => one.id === id) ?? ANY_COLOUR);
+  return ids.map((id) => {
+    const { icon, hue } = known.find((one) => one.id === id) ?? ANY_COLOUR;
+    return { icon, hue };
+  });
 }
 const ANY_COLOUR = { icon: 'round-star', hue: 'bone' } as const;
 

@@ -18,6 +18,7 @@ const LEADING = 46;
 const GAP = 16;
 const PAD = 26;
 const SIGN = 84;
+const TOKEN = 62;
 const INKS: Readonly<Record<Tone, Pair>> = {
   good: ON.nightGood,
   bad: ON.nightBad,
@@ -35,17 +36,19 @@ function* drawing({ since, render }: SinceWish): Generator<void, Sheet> {
   const { figures } = since;
   const lines = since.lines.length > 0 ? since.lines : [{ text: say('picture.since.nothing'), tone: 'quiet' as const }];
   const width = map.width - 2 * MARGIN - 2 * PAD - SIGN;
-  const heights = lines.map(({ text }) => wrapped(render(text), { ...LINE, width }).lines.length * LEADING + GAP);
+  const texts = lines.map(({ text }) => (wrapped(render(text), { ...LINE, width }).lines.length - 1) * LEADING);
+  const heights = texts.map((text) => Math.max(TOKEN + 8, text + LEADING + GAP));
   const height = heights.reduce((sum, one) => sum + one, 2 * PAD - GAP);
   const sheet = newSheet(map.width, map.height + height + MARGIN);
   sparks(sheet, map.height);
-  sheet.draw.drawImage(map.canvas, 0, 0);
+  const { width: wide, height: high } = map;
+  sheet.draw.drawImage(map.canvas, 0, 0, wide, high, 0, 0, wide, high);
   sheet.scene.push(...map.scene);
   yield;
   nightPanel(sheet, { x: MARGIN, y: map.height, width: map.width - 2 * MARGIN, height });
   let y = map.height + PAD + LEADING / 2;
   lines.forEach(({ text, tone }, n) => {
-    about(sheet, figures[n], { x: MARGIN + PAD + 26, y: y + ((heights[n] ?? 0) - GAP - LEADING) / 2 });
+    about(sheet, figures[n], { x: MARGIN + PAD + 26, y: y + (texts[n] ?? 0) / 2 });
     const place = { x: MARGIN + PAD + SIGN, y, width, on: INKS[tone], leading: LEADING / LINE.size };
     writeLines(sheet, render(text), { ...LINE, ...place });
     y += heights[n] ?? 0;
@@ -55,7 +58,7 @@ function* drawing({ since, render }: SinceWish): Generator<void, Sheet> {
 
 /** Whom the line is about, as it stands on the map. */
 function about(sheet: Sheet, figure: FigureSince | undefined, at: Point): void {
-  if (figure) miniToken(sheet, figure, { ...at, size: 62 });
+  if (figure) miniToken(sheet, figure, { ...at, size: TOKEN });
   else drawIcon(sheet, 'night-sleep', { ...at, size: 48, colour: ON.nightSoft.ink });
 }
 

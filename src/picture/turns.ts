@@ -1,14 +1,18 @@
 // Drawing holds everything else up, so it is done one picture at a time, in short pieces.
 import { setImmediate as breath } from 'node:timers/promises';
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** After all that were asked for before. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
+/** A line in which each waits for all that came before. */
+export function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
 }
+
+/** Only one picture is drawn at a time. */
+export const inTurn = oneByOne();
 
 /** How long one piece may take, in milliseconds; a step that has begun is not interrupted. */
 const PIECE = 4;

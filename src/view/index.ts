@@ -25,6 +25,7 @@ export type {
   RulesetView,
   SpaceView,
   SubjectView,
+  TerrainView,
   TieView,
   TokenView,
   Tone,

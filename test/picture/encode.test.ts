@@ -3,7 +3,8 @@ import { type Canvas, createCanvas } from 'canvas';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { channelsOf } from '../../src/picture/colour.ts';
-import { encodeFully, packed, readRows } from '../../src/picture/encode.ts';
+import { encodeFully, readRows } from '../../src/picture/encode.ts';
+import { packed } from '../../src/picture/pack.ts';
 import { allPairs, EMBER, PAPER } from '../../src/picture/palette.ts';
 
 function canvasOf(colours: readonly string[]) {
@@ -15,7 +16,10 @@ function canvasOf(colours: readonly string[]) {
   });
   return canvas;
 }
-const encode = async (canvas: Canvas): Promise<Buffer> => packed(await readRows(canvas));
+async function encode(canvas: Canvas): Promise<Buffer> {
+  const { width, height } = canvas;
+  return packed(await readRows({ canvas, width, height }));
+}
 const pixel = (png: PNG, x: number) => [...png.data.subarray(x * 4, x * 4 + 3)];
 
 describe('a picture', () => {

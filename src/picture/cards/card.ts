@@ -2,7 +2,7 @@
 import { say } from '../../engine/text.ts';
 import type { CardView, ColourView, Render } from '../../view/index.ts';
 import { coloursOf } from '../signs.ts';
-import type { Face } from './face.ts';
+import type { Face } from './measures.ts';
 
 /** What is the same for all cards of a picture. */
 export type CardPaint = {

@@ -1,7 +1,7 @@
 // What a card is made of: paper that has been near a fire, its frame, and rays behind its picture.
 import { type Colour, clear, mix } from '../colour.ts';
 import { EMBER, GLOW, INK, NIGHT, ON, PAPER, SHADE } from '../palette.ts';
-import { type Box, type Sheet, shadow, texture } from '../sheet.ts';
+import { type Box, paper, type Sheet, shadow } from '../sheet.ts';
 
 /** `ready` can be chosen by its letters, `idle` cannot while others can, `plain` is only shown. */
 export type CardState =
@@ -27,12 +27,8 @@ export function cardPaper(sheet: Sheet, ground: Ground, { state }: CardState): v
   if (state === 'ready') halo(sheet, ground);
   else shadow(sheet, ground, ground.radius);
   outline(sheet, ground);
-  sheet.draw.fillStyle = state === 'idle' ? SHADE : PAPER;
-  sheet.draw.fill();
-  clipped(sheet, ground, () => {
-    texture(sheet, ground);
-    scorch(sheet, ground);
-  });
+  paper(sheet, state === 'idle' ? SHADE : PAPER);
+  clipped(sheet, ground, () => scorch(sheet, ground));
 }
 
 /** Light of embers around a card that can be chosen. */

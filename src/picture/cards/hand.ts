@@ -7,8 +7,9 @@ import { type Sheet, write } from '../sheet.ts';
 import { fillDisc } from '../signs.ts';
 import { atOnce } from '../turns.ts';
 import { faceOfCard } from './card.ts';
-import { type Face, paintFace } from './face.ts';
+import { paintFace } from './face.ts';
 import type { CardState } from './ground.ts';
+import type { Face } from './measures.ts';
 import { cardTable, MARGIN } from './rows.ts';
 
 /** `choices` are asked about one by one, such as the cards of a part; without them, the options of one's open asks are. */

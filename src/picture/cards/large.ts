@@ -5,8 +5,9 @@ import { newSheet, type Sheet } from '../sheet.ts';
 import { sparks } from '../sparks.ts';
 import { atOnce } from '../turns.ts';
 import { type CardPaint, faceOfCard } from './card.ts';
-import { faceHeight, paintFace } from './face.ts';
+import { paintFace } from './face.ts';
 import type { CardState } from './ground.ts';
+import { faceHeight } from './measures.ts';
 
 export type CardWish = CardPaint & { readonly card: CardView; readonly state?: CardState };
 

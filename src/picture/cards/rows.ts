@@ -1,7 +1,7 @@
 // Cards laid out in rows, each row as high as its highest card.
 import { type Box, newSheet, type Sheet } from '../sheet.ts';
 import { sparks } from '../sparks.ts';
-import { type Face, faceHeight } from './face.ts';
+import { type Face, faceHeight } from './measures.ts';
 
 const WIDTH = 1200;
 export const MARGIN = 24;

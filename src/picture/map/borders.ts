@@ -1,8 +1,9 @@
 // What stands between spaces: walls, low walls, doors, gates and barricades, each with a shape of its own.
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { BoardView, BorderView } from '../../view/index.ts';
-import { EDGE, EMBER, GLOW, NIGHT, PAPER, SHADE } from '../palette.ts';
+import { EDGE, EMBER, GLOW, NIGHT } from '../palette.ts';
 import type { Box, Point, Sheet } from '../sheet.ts';
+import { STONE } from './fills.ts';
 import { middleOf, type Places } from './places.ts';
 
 type Edge = { readonly at: Point; readonly length: number; readonly turn: number };
@@ -63,21 +64,21 @@ function bar(draw: CanvasRenderingContext2D, length: number, { line, colour }: {
 const WOOD = '#7a4a22';
 
 const wall: Paint = (draw, length) => {
-  bar(draw, length + 8, { line: 12, colour: NIGHT });
-  bar(draw, length + 4, { line: 6, colour: SHADE });
+  bar(draw, length + 10, { line: 14, colour: NIGHT });
+  bar(draw, length + 6, { line: 8, colour: STONE });
 };
 
 const low: Paint = (draw, length) => {
   draw.setLineDash([length / 7, length / 9]);
-  bar(draw, length, { line: 10, colour: NIGHT });
-  bar(draw, length, { line: 5, colour: SHADE });
+  bar(draw, length, { line: 12, colour: NIGHT });
+  bar(draw, length - 4, { line: 7, colour: STONE });
   draw.setLineDash([]);
 };
 
 /** A leaf in its frame. */
 const door: Paint = (draw, length) => {
-  bar(draw, length, { line: 12, colour: NIGHT });
-  bar(draw, length - 6, { line: 7, colour: SHADE });
+  bar(draw, length, { line: 14, colour: NIGHT });
+  bar(draw, length - 6, { line: 8, colour: STONE });
   draw.fillStyle = WOOD;
   draw.strokeStyle = NIGHT;
   draw.lineWidth = 2;
@@ -102,13 +103,13 @@ const posts = (draw: CanvasRenderingContext2D, length: number, colour: string): 
 
 /** The leaf stands across. */
 const openDoor: Paint = (draw, length) => {
-  posts(draw, length, SHADE);
+  posts(draw, length, STONE);
   draw.fillStyle = WOOD;
   draw.fillRect(-length / 4 - 3, -length / 4, 6, length / 4);
 };
 
 const brokenDoor: Paint = (draw, length) => {
-  posts(draw, length, SHADE);
+  posts(draw, length, STONE);
   draw.strokeStyle = WOOD;
   draw.lineWidth = 4;
   for (const [x, lean] of [
@@ -147,7 +148,6 @@ const barricade: Paint = (draw, length) => {
       draw.lineTo(length / 3, -lean * 9);
       draw.stroke();
     }
-  draw.fillStyle = PAPER;
 };
 
 const KINDS: Readonly<Record<BorderView['kind'], Paint>> = { wall, low, door, openDoor, brokenDoor, gate, barricade };

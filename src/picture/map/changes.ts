@@ -1,10 +1,10 @@
 // What the news left on the board: ways that were gone, gains and losses, and who fell.
-import type { Trace } from '../../view/index.ts';
+import type { TableView, Trace } from '../../view/index.ts';
 import { GLOW, ON } from '../palette.ts';
 import { note, type Point, type Sheet, write } from '../sheet.ts';
 import { chip } from './chips.ts';
 import type { Stand } from './crowd.ts';
-import { bow } from './lines.ts';
+import { bow, outside } from './lines.ts';
 import type { Standing } from './standing.ts';
 
 /** Under the figures: from where it was to where it stands. */
@@ -14,14 +14,17 @@ export function ways(sheet: Sheet, traces: readonly Trace[], { middle, stand }: 
     const figure = stand(who);
     const [a, b] = [middle(from), figure ?? middle(to)];
     if (!a || !b || from === to) return;
-    const end = figure ? figure.size * 0.78 : 40;
-    bow(sheet, { from: a, to: b, start: 20, end, bend: 0.16 + 0.05 * (n % 3), colour: GLOW, line: 6, dash: [0.1, 14] });
+    const end = figure ? outside(figure.size, 18) : () => 40;
+    const look = { bend: 0.16 + 0.05 * (n % 3), colour: GLOW, line: 6, dash: [0.1, 14] };
+    bow(sheet, { from: a, to: b, start: () => 20, end, ...look });
     note(sheet, 'moved', `${who} ${from} → ${to}`, { ...a, width: 0, height: 0 });
   });
 }
 
 /** Over the figures: one number for each, however often it was hit. */
-export function changes(sheet: Sheet, traces: readonly Trace[], { stand }: Standing): void {
+export function changes(sheet: Sheet, { traces, board: { tokens } }: TableView, { stand }: Standing): void {
+  const bears = (who: string, mark: string) =>
+    tokens.some((token) => token.id === who && token.marks.some(({ id }) => id === mark));
   const sums = new Map<string, number>();
   for (const trace of traces)
     if (trace.kind === 'health') sums.set(trace.who, (sums.get(trace.who) ?? 0) + trace.amount);
@@ -31,7 +34,7 @@ export function changes(sheet: Sheet, traces: readonly Trace[], { stand }: Stand
   }
   for (const trace of traces) {
     if (trace.kind === 'fell') cross(sheet, stand(trace.who));
-    if (trace.kind === 'gained') gained(sheet, trace, stand(trace.who));
+    if (trace.kind === 'gained' && !bears(trace.who, trace.mark.id)) gained(sheet, trace, stand(trace.who));
   }
 }
 
@@ -52,7 +55,7 @@ function change(sheet: Sheet, amount: number, { x, y }: Point): void {
   write(sheet, text, { x, y, face: 'number', size: 26, width: width - 8, align: 'middle', on });
 }
 
-/** Only where there is room for it: the mark itself is on the figure. */
+/** Only where there is room for it, and the mark itself is not on the figure. */
 function gained(sheet: Sheet, { mark }: Extract<Trace, { kind: 'gained' }>, at: Stand | undefined): void {
   if (!at || at.room < at.size * 1.6 || mark.icon === undefined || mark.count <= 0) return;
   chip(sheet, { ...mark, isRound: true }, { x: at.x - at.size * 0.68, y: at.y + at.size * 0.2, size: 30 });

@@ -3,6 +3,7 @@ import type { ColourView, Hue, Mark, Tone } from '../../view/index.ts';
 import { iconImage } from '../icons.ts';
 import { hued, NIGHT, ON, type Pair } from '../palette.ts';
 import { note, type Point, type Sheet, write } from '../sheet.ts';
+import { coloursOf } from '../signs.ts';
 import { stamp } from '../stamps.ts';
 import { widthOf } from '../text.ts';
 
@@ -130,13 +131,8 @@ export function colourSigns(
   { x, y, size }: Sized,
 ): number {
   const step = size + 4;
-  ids.forEach((id, n) => {
-    const known = colours.find((colour) => colour.id === id);
-    chip(
-      sheet,
-      { id: 'colour', hue: known?.hue ?? 'bone', isRound: true, ...(known && { icon: known.icon }) },
-      { x: x + size / 2 + n * step, y, size },
-    );
+  coloursOf(colours, ids).forEach((look, n) => {
+    chip(sheet, { id: 'colour', isRound: true, ...look }, { x: x + size / 2 + n * step, y, size });
   });
   return ids.length * step;
 }

@@ -9,8 +9,8 @@ export const MOST_IN_A_SPACE = 10;
 const LARGEST = 82;
 const SMALLEST = 22;
 
-/** A figure with its bar is this much wider and higher than its token. */
-const ROOM = { x: 1.16, y: 1.32 };
+/** A figure with its bar is this much wider and higher than its token; with the letter of the one below it, `step`. */
+const ROOM = { x: 1.16, y: 1.32, step: 1.5 };
 const WIDEST_ROOM = 1.8;
 
 /** The middle of every token, in reading order. */
@@ -23,17 +23,20 @@ export function crowd({ x, y, width, height }: Box, count: number): readonly Sta
     const room = Math.max(size * ROOM.x, Math.min(size * WIDEST_ROOM, width / inRow));
     return {
       x: x + width / 2 + (column - (inRow - 1) / 2) * room,
-      y: y + height / 2 + (row - (rows - 1) / 2) * size * ROOM.y - size * 0.1,
+      y: y + height / 2 + (row - (rows - 1) / 2) * size * ROOM.step - size * 0.1,
       size,
       room,
     };
   });
 }
 
+/** How large so many would be. */
+export const sizeIn = (room: Box, count: number): number => bestRows(room, count).size;
+
 function bestRows(room: { width: number; height: number }, count: number): { rows: number; size: number } {
   const ways = [1, 2, 3].map((rows) => {
     const across = room.width / (Math.max(1, Math.ceil(count / rows)) * ROOM.x);
-    const down = room.height / (rows * ROOM.y);
+    const down = room.height / (ROOM.y + (rows - 1) * ROOM.step);
     return { rows, size: Math.floor(Math.max(SMALLEST, Math.min(LARGEST, across, down))) };
   });
   return ways.reduce((best, way) => (way.size > best.size ? way : best));

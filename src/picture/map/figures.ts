@@ -6,6 +6,7 @@ import { drawIcon, type Point, type Sheet, write } from '../sheet.ts';
 import { widthOf } from '../text.ts';
 import { pairOfMark } from './chips.ts';
 import type { Stand } from './crowd.ts';
+import { outside } from './lines.ts';
 import { healthBar, type Kind, miniToken, outline } from './tokens.ts';
 
 export function figure(sheet: Sheet, token: TokenView, stand: Stand): void {
@@ -38,13 +39,15 @@ function halo({ draw }: Sheet, kind: Kind, { x, y, size }: Point & { size: numbe
 
 /** Where it looks: a small wedge at its rim. */
 function pointer({ draw }: Sheet, heading: number, { x, y, size }: Point & { size: number }): void {
+  const turn = (heading * Math.PI) / 180;
+  const far = outside(size, -4)({ x: Math.sin(turn), y: -Math.cos(turn) });
   draw.save();
   draw.translate(x, y);
-  draw.rotate((heading * Math.PI) / 180);
+  draw.rotate(turn);
   draw.beginPath();
-  draw.moveTo(0, -size / 2 - 12);
-  draw.lineTo(9, -size / 2 + 1);
-  draw.lineTo(-9, -size / 2 + 1);
+  draw.moveTo(0, -far - 12);
+  draw.lineTo(9, -far + 1);
+  draw.lineTo(-9, -far + 1);
   draw.closePath();
   draw.fillStyle = GLOW;
   draw.fill();
@@ -60,7 +63,7 @@ function signs(sheet: Sheet, { marks, badges = [] }: TokenView, { x, y, size, ro
   if (high < 15) return;
   const isTight = room < size * 1.45;
   const shown: readonly Sign[] = [
-    ...badges.map(({ icon, text, hue }) => ({ icon, text, pair: hued(hue, 'bone') })),
+    ...badges.map(({ icon, text, hue, isDie }) => ({ icon, text, pair: hued(hue, 'bone'), isSquare: isDie })),
     ...worstFirst(marks).map((mark) => ({
       icon: mark.icon,
       text: mark.count > 1 && high >= 22 ? String(mark.count) : '',
@@ -68,7 +71,7 @@ function signs(sheet: Sheet, { marks, badges = [] }: TokenView, { x, y, size, ro
     })),
   ];
   const right = x + Math.max(size * 0.52, Math.min(room / 2 - 2, size * 0.78));
-  shown.slice(0, isTight ? 1 : 3).forEach((one, n) => {
+  shown.slice(0, isTight ? Math.min(2, badges.length + 1) : 3).forEach((one, n) => {
     sign(sheet, one, { x: right, y: y - size * 0.5 + high / 2 + n * (high + 1), size: high });
   });
 }
@@ -79,16 +82,25 @@ const worstFirst = (marks: readonly Mark[]): readonly Mark[] => [
   ...marks.filter(({ tone }) => tone !== 'bad'),
 ];
 
-type Sign = { readonly icon: Icon | undefined; readonly text: string; readonly pair: Pair };
+type Sign = {
+  readonly icon: Icon | undefined;
+  readonly text: string;
+  readonly pair: Pair;
+  readonly isSquare?: boolean | undefined;
+};
 
 /** Its right end is at `x`. */
-export function sign(sheet: Sheet, { icon, text, pair }: Sign, { x, y, size }: Point & { size: number }): void {
+export function sign(
+  sheet: Sheet,
+  { icon, text, pair, isSquare }: Sign,
+  { x, y, size }: Point & { size: number },
+): void {
   const number = Math.round(size * 0.78);
   const letters = text === '' ? 0 : Math.ceil(widthOf(text, 'number', number));
   const wide = Math.max(size, (icon === undefined && text !== '' ? 8 : size) + (letters > 0 ? letters + 4 : 0));
   const { draw } = sheet;
   draw.beginPath();
-  draw.roundRect(Math.round(x - wide), Math.round(y - size / 2), wide, size, size / 2);
+  draw.roundRect(Math.round(x - wide), Math.round(y - size / 2), wide, size, isSquare ? size / 5 : size / 2);
   draw.fillStyle = pair.ground;
   draw.fill();
   draw.strokeStyle = NIGHT;

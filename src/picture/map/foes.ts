@@ -1,19 +1,19 @@
 // The strip of the foes: health, statuses, and each ability with its colours and its tokens.
 import type { ColourView, FeatureView, FoeView, Render } from '../../view/index.ts';
 import { ON, SEAM } from '../palette.ts';
-import { type Box, drawIcon, nightPanel, type Sheet, write, writeLines } from '../sheet.ts';
-import { chip, colourSigns, countedRow } from './chips.ts';
-import { type Face, healthBar, miniToken } from './tokens.ts';
+import { type Box, drawIcon, nightPanel, type Sheet, write } from '../sheet.ts';
+import { chip, colourSigns } from './chips.ts';
+import { comingHeight, comingStrip, isComing } from './coming.ts';
+import { HEAD, highHead, PAD, wideHead } from './heads.ts';
 
-const PAD = 14;
-const HEAD = 76;
 const ROW = 42;
 const GAP = 12;
 const NARROW_HEAD = 222;
 const HIGH_HEAD = 164;
 /** With more foes than these only their heads are drawn. */
 const MOST_WITH_ABILITIES = 3;
-const MOST_SHOWN = 5;
+const MOST_IN_A_ROW = 5;
+const MOST_ROWS = 3;
 
 /** Abilities are what tokens or colours lie on; the rest of a foe is said in words. */
 const abilitiesOf = ({ features }: FoeView): readonly FeatureView[] =>
@@ -29,13 +29,38 @@ type Plan = {
 /** One foe has its abilities beside its head in two columns, two foes in one, three below it. */
 function planOf(foes: readonly FoeView[]): Plan {
   const most = Math.max(0, ...foes.map((foe) => abilitiesOf(foe).length));
-  if (foes.length > MOST_WITH_ABILITIES) return { columns: 0, rows: 0 };
+  if (foes.length > MOST_WITH_ABILITIES || most === 0) return { columns: 0, rows: 0 };
   if (foes.length === 1) return { columns: 2, rows: Math.ceil(most / 2), beside: 400 };
   return { columns: 1, rows: most, ...(foes.length === 2 && { beside: NARROW_HEAD }) };
 }
 
+/** Side by side; many in several rows of equal length. */
+function gridOf(count: number): { readonly rows: number; readonly perRow: number } {
+  const rows = Math.min(MOST_ROWS, Math.max(1, Math.ceil(count / MOST_IN_A_ROW)));
+  return { rows, perRow: Math.min(MOST_IN_A_ROW, Math.max(1, Math.ceil(count / rows))) };
+}
+
+/** Those whose programme is about to run are shown with it, above the others. */
+const split = (
+  foes: readonly FoeView[],
+): { readonly coming: readonly FoeView[]; readonly others: readonly FoeView[] } => ({
+  coming: foes.filter(isComing),
+  others: foes.filter((foe) => !isComing(foe)),
+});
+
 export function foesHeight(foes: readonly FoeView[]): number {
+  const { coming, others } = split(foes);
+  const [above, below] = [comingHeight(coming), headsHeight(others)];
+  return above + below + (above > 0 && below > 0 ? GAP : 0);
+}
+
+function headsHeight(foes: readonly FoeView[]): number {
   if (foes.length === 0) return 0;
+  const { rows } = gridOf(foes.length);
+  return rows * panelHeight(foes) + (rows - 1) * GAP;
+}
+
+function panelHeight(foes: readonly FoeView[]): number {
   const { rows, beside } = planOf(foes);
   const head = beside === NARROW_HEAD ? HIGH_HEAD : HEAD;
   return 2 * PAD + (beside === undefined ? HEAD + rows * ROW : Math.max(head, rows * ROW));
@@ -44,13 +69,34 @@ export function foesHeight(foes: readonly FoeView[]): number {
 export type Strip = { readonly colours: readonly ColourView[]; readonly render: Render };
 
 export function foeStrip(sheet: Sheet, foes: readonly FoeView[], { box, ...strip }: Strip & { box: Box }): void {
+  const { coming, others } = split(foes);
+  const above = comingHeight(coming);
+  comingStrip(sheet, coming, { render: strip.render, box: { ...box, height: above } });
+  heads(sheet, others, { ...strip, box: { ...box, y: box.y + above + (above > 0 ? GAP : 0) } });
+}
+
+/** Of more than there is room for, the last place says how many. */
+function heads(sheet: Sheet, foes: readonly FoeView[], { box, ...strip }: Strip & { box: Box }): void {
   const plan = planOf(foes);
-  const shown = foes.slice(0, MOST_SHOWN);
-  const width = (box.width - (shown.length - 1) * GAP) / Math.max(1, shown.length);
-  shown.forEach((foe, n) => {
-    const at = { ...box, x: Math.round(box.x + n * (width + GAP)), width: Math.floor(width) };
-    panel(sheet, foe, { ...strip, plan, box: at });
+  const { rows, perRow } = gridOf(foes.length);
+  const height = panelHeight(foes);
+  const width = (box.width - (perRow - 1) * GAP) / perRow;
+  const isTooMany = foes.length > rows * perRow;
+  const shown = foes.slice(0, isTooMany ? rows * perRow - 1 : rows * perRow);
+  const placeOf = (n: number): Box => ({
+    x: Math.round(box.x + (n % perRow) * (width + GAP)),
+    y: box.y + Math.floor(n / perRow) * (height + GAP),
+    width: Math.floor(width),
+    height,
   });
+  shown.forEach((foe, n) => panel(sheet, foe, { ...strip, plan, box: placeOf(n) }));
+  if (isTooMany) moreFoes(sheet, foes.length - shown.length, placeOf(shown.length));
+}
+
+function moreFoes(sheet: Sheet, count: number, box: Box): void {
+  nightPanel(sheet, box, { edge: SEAM });
+  const style = { face: 'number', size: 40, width: box.width - 20, align: 'middle', on: ON.nightSoft } as const;
+  write(sheet, `+${count}`, { ...style, x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }
 
 type Place = Strip & { readonly plan: Plan; readonly box: Box };
@@ -58,8 +104,8 @@ type Place = Strip & { readonly plan: Plan; readonly box: Box };
 function panel(sheet: Sheet, foe: FoeView, place: Place): void {
   const { box, plan } = place;
   nightPanel(sheet, box, { edge: SEAM });
-  if (plan.beside === NARROW_HEAD) highHead(sheet, foe, { ...place, box: { ...box, width: NARROW_HEAD } });
-  else wideHead(sheet, foe, { ...place, box: { ...box, width: plan.beside ?? box.width } });
+  if (plan.beside === NARROW_HEAD) highHead(sheet, foe, { render: place.render, box: { ...box, width: NARROW_HEAD } });
+  else wideHead(sheet, foe, { render: place.render, box: { ...box, width: plan.beside ?? box.width } });
   if (plan.columns === 0) return;
   const left = plan.beside === undefined ? box.x + PAD : box.x + plan.beside + 4;
   const top = plan.beside === undefined ? box.y + PAD + HEAD : box.y + (box.height - plan.rows * ROW) / 2;
@@ -73,53 +119,6 @@ function panel(sheet: Sheet, foe: FoeView, place: Place): void {
       box: { ...at, width: width - (column + 1 < plan.columns ? 28 : 0) },
     });
   });
-}
-
-const tokenOf = ({ fallen, letter, icon, hue }: FoeView): Face => ({
-  kind: 'foe',
-  letter,
-  ...(icon !== undefined && { icon }),
-  ...(hue && { hue }),
-  ...(fallen && { pose: 'lying' }),
-});
-const inkFor = ({ fallen }: FoeView) => (fallen ? ON.nightSpent : ON.night);
-
-function wideHead(sheet: Sheet, foe: FoeView, { box, render }: Place): void {
-  const [left, room] = [box.x + PAD + 82, box.width - PAD * 2 - 82];
-  const top = box.y + PAD;
-  miniToken(sheet, tokenOf(foe), { x: box.x + PAD + 36, y: top + 37, size: 68 });
-  write(sheet, render(foe.name), {
-    x: left,
-    y: top + 16,
-    face: 'title',
-    size: 32,
-    smallest: 24,
-    width: room,
-    on: inkFor(foe),
-  });
-  const bar = Math.min(150, room);
-  healthBar(sheet, foe.health, { x: left, y: top + 41, width: bar, height: 32, full: true });
-  countedRow(sheet, foe.marks, { x: left + bar + 16, y: top + 57, size: 32, width: room - bar - 16 });
-}
-
-/** Token and health, and below them the name and the marks. */
-function highHead(sheet: Sheet, foe: FoeView, { box, render }: Place): void {
-  const room = box.width - PAD * 2;
-  const top = box.y + PAD;
-  miniToken(sheet, tokenOf(foe), { x: box.x + PAD + 36, y: top + 37, size: 68 });
-  healthBar(sheet, foe.health, { x: box.x + PAD + 80, y: top + 21, width: room - 80, height: 32, full: true });
-  writeLines(sheet, render(foe.name), {
-    x: box.x + PAD,
-    y: top + 90,
-    face: 'title',
-    size: 28,
-    smallest: 24,
-    width: room,
-    lines: 2,
-    leading: 0.95,
-    on: inkFor(foe),
-  });
-  countedRow(sheet, foe.marks, { x: box.x + PAD, y: top + 148, size: 32, width: room });
 }
 
 /** Colours, name, and at the right end its tokens: spent ones grey, those of a fallen foe struck through. */

@@ -1,67 +1,90 @@
 // How the picture is divided: title, foes, what the table is at, the map with what is beside it, heroes.
-import type { Render, TableView } from '../../view/index.ts';
+import type { BoardView, Render, TableView } from '../../view/index.ts';
 import type { Box } from '../sheet.ts';
-import type { Block } from './block.ts';
 import { foesHeight } from './foes.ts';
 import { heroesHeight } from './heroes.ts';
 import { heightOf } from './places.ts';
-import { sideBlocks, sideHeight } from './side.ts';
+import { acrossHeight, besideBlocks, besideHeight, type PlacedBlock, placedAcross, placedBeside } from './side.ts';
 import { isShown, SUBJECT_HEIGHT } from './subject.ts';
 
 export const WIDTH = 1200;
 const MARGIN = 16;
+const INNER = WIDTH - 2 * MARGIN;
 const TITLE = 64;
 const SIDE = 264;
 const GAP = 14;
 const MOST_BESIDE = 700;
+const STEP = 40;
+/** Of more squares side by side than these, each would be too small with something beside the map. */
+const MOST_COLUMNS_BESIDE = 8;
 
 export type Frame = {
   readonly height: number;
   readonly title: Box;
   readonly foes: Box;
   readonly subject: Box | undefined;
-  readonly side: Box;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly PlacedBlock[];
   readonly board: Box;
   readonly heroes: Box;
 };
 
 export function frameOf(view: TableView, render: Render): Frame {
-  const blocks = sideBlocks(view, render, SIDE);
   const hasSubject = view.subject !== undefined && isShown(view.subject);
-  const inner = WIDTH - 2 * MARGIN;
-  const boardLeft = blocks.length > 0 ? MARGIN + SIDE + GAP + 4 : MARGIN;
-  const width = WIDTH - MARGIN - boardLeft;
-  const tall = Math.round(Math.max(heightOf(view.board, width), Math.min(MOST_BESIDE, sideHeight(blocks) + 8)));
-  const rows = stacked([
+  const [title, foes, subject, middle] = stacked([
     { y: 8, height: TITLE },
     { height: foesHeight(view.foes) },
     { height: hasSubject ? SUBJECT_HEIGHT : 0 },
-    { height: tall },
-    { height: heroesHeight(view.heroes) },
+    { height: 0 },
   ]);
-  const box = (n: number): Box => ({ x: MARGIN, width: inner, y: rows[n]?.y ?? 0, height: rows[n]?.height ?? 0 });
-  const middle = box(3);
+  const { board, blocks } = isWide(view.board)
+    ? across(view, render, middle?.y ?? 0)
+    : beside(view, render, middle?.y ?? 0);
+  const strip = { y: board.y + board.height + GAP, height: heroesHeight(view.heroes) };
   return {
-    height: (rows.at(-1)?.y ?? 0) + (rows.at(-1)?.height ?? 0) + MARGIN,
-    title: box(0),
-    foes: box(1),
-    subject: hasSubject ? box(2) : undefined,
-    side: { ...middle, x: MARGIN + 4, width: SIDE - 4, y: middle.y + 6, height: middle.height - 6 },
+    height: strip.y + (strip.height > 0 ? strip.height + MARGIN : 0),
+    title: row(title),
+    foes: row(foes),
+    subject: hasSubject ? row(subject) : undefined,
     blocks,
-    board: { ...middle, x: boardLeft, width },
-    heroes: box(4),
+    board,
+    heroes: row(strip),
   };
 }
 
+const isWide = ({ shape, spaces }: BoardView): boolean =>
+  shape === 'squares' && new Set(spaces.map(({ x }) => x)).size > MOST_COLUMNS_BESIDE;
+
+type Middle = { readonly board: Box; readonly blocks: readonly PlacedBlock[] };
+
+function beside(view: TableView, render: Render, y: number): Middle {
+  const blocks = besideBlocks(view, render, SIDE);
+  const left = blocks.length > 0 ? MARGIN + SIDE + GAP + 4 : MARGIN;
+  const width = WIDTH - MARGIN - left;
+  const height = stepped(Math.max(heightOf(view.board, width), Math.min(MOST_BESIDE, besideHeight(blocks) + 8)));
+  const column = { x: MARGIN + 4, y: y + 6, width: SIDE - 4, height: height - 6 };
+  return { board: { x: left, y, width, height }, blocks: placedBeside(blocks, column) };
+}
+
+function across(view: TableView, render: Render, y: number): Middle {
+  const blocks = placedAcross(view, render, { x: MARGIN + 4, y, width: INNER - 8 });
+  const high = acrossHeight(blocks, y);
+  const board = { x: MARGIN, y: y + high + (high > 0 ? GAP : 0), width: INNER };
+  return { board: { ...board, height: stepped(heightOf(view.board, INNER)) }, blocks };
+}
+
+/** In few sizes, so that the ground of a map need not be drawn anew for every line beside it. */
+const stepped = (height: number): number => Math.ceil(height / STEP) * STEP;
+
 type Row = { readonly y: number; readonly height: number };
+
+const row = (one: Row | undefined): Box => ({ x: MARGIN, width: INNER, y: one?.y ?? 0, height: one?.height ?? 0 });
 
 /** One under the other; what is not there takes no gap. */
 function stacked(heights: readonly { readonly y?: number; readonly height: number }[]): readonly Row[] {
   let top = 0;
   return heights.map(({ y = 0, height }) => {
-    const row = { y: top + y, height };
+    const one = { y: top + y, height };
     top += y + height + (height > 0 ? GAP : 0);
-    return row;
+    return one;
   });
 }

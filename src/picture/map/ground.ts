@@ -1,45 +1,55 @@
 // What does not change from turn to turn: ways, spaces and what the ground is. Drawn once for each map and size.
 import { type Canvas, createCanvas } from 'canvas';
 import type { BoardView, SpaceView } from '../../view/index.ts';
-import { clear, mix } from '../colour.ts';
-import { iconImage } from '../icons.ts';
-import { EDGE, EMBER, GLOW, INK, NIGHT, ON, onPaper, PAPER, SEAM, SHADE } from '../palette.ts';
+import { type Colour, clear, mix } from '../colour.ts';
+import { EDGE, EMBER, GLOW, INK, LIGHTS, NIGHT, type Pair, SEAM, SHADE } from '../palette.ts';
 import { recent } from '../recent.ts';
-import { type Box, newSheet, type Point, type Sheet, texture, write } from '../sheet.ts';
+import { type Box, darkSheet, type Point, paper, type Sheet } from '../sheet.ts';
 import { borders } from './borders.ts';
+import { coordinates } from './coordinates.ts';
+import { fills, hatch, isSolid } from './fills.ts';
 import { bentMiddle, freeBend } from './lines.ts';
-import { middleOf, type Places } from './places.ts';
+import { middleOf, type Places, type Size } from './places.ts';
+import { terrain } from './terrain.ts';
 
 const MOST_BYTES = 40 * 1024 * 1024;
 const kept = recent<Canvas>(MOST_BYTES, ({ width, height }) => width * height * 4);
 
-export type Ground = { readonly board: BoardView; readonly places: Places; readonly area: Box };
+export type Ground = { readonly board: BoardView; readonly places: Places; readonly size: Size };
 
 /** Everything that is drawn on it is in its key. */
-export function groundOf(ground: Ground): Canvas {
-  const { board, area } = ground;
-  const spaces = board.spaces.map(({ id, x, y, terrain, turned, light, isFaceDown }) => [
+export function* groundOf(ground: Ground): Generator<void, Canvas> {
+  const { board, size } = ground;
+  const spaces = board.spaces.map(({ id, x, y, terrain: kinds, turned, light, isFaceDown }) => [
     id,
     x,
     y,
-    terrain?.map(({ icon, hue }) => [icon, hue]),
+    kinds?.map(({ icon, hue, fill }) => [icon, hue, fill]),
     turned,
     light,
     isFaceDown,
   ]);
-  const key = JSON.stringify([board.shape, board.map, area, spaces, board.links, board.borders]);
-  return kept.get(key, () => drawn(ground));
+  const sides = board.borders.map(({ kind, from, to, side }) => [kind, from, to, side]);
+  const key = JSON.stringify([board.shape, board.map, size, spaces, board.links, sides]);
+  const known = kept.find(key);
+  if (known) return known;
+  const canvas = yield* drawn(ground);
+  kept.keep(key, canvas);
+  return canvas;
 }
 
-/** Only as large as its area; drawn in the coordinates of the whole picture. */
-function drawn({ board, places, area }: Ground): Canvas {
-  const canvas = createCanvas(area.width, area.height);
-  const sheet = newSheet(area.width, area.height, canvas);
+const PLATES_AT_ONCE = 4;
+
+function* drawn({ board, places, size: { width, height } }: Ground): Generator<void, Canvas> {
+  const canvas = createCanvas(width, height);
+  const sheet = darkSheet(canvas, { width, height });
   sparks(sheet);
-  sheet.draw.translate(-area.x, -area.y);
   if (board.shape === 'squares') coordinates(sheet, board, places);
   else for (const link of board.links) way(sheet, link, { spaces: board.spaces, places });
-  for (const space of board.spaces) plate(sheet, board.shape, space, places.of(space.id));
+  for (const [n, space] of board.spaces.entries()) {
+    if (n % PLATES_AT_ONCE === 0) yield;
+    plate(sheet, board.shape, { space, box: places.of(space.id) });
+  }
   borders(sheet, board, places);
   return canvas;
 }
@@ -98,34 +108,43 @@ const isIn = ({ x, y, width, height }: Box, at: Point): boolean =>
 
 // ---- spaces ----
 
-function plate(sheet: Sheet, shape: BoardView['shape'], space: SpaceView, box: Box | undefined): void {
+export type Plate = { readonly space: SpaceView; readonly box: Box | undefined };
+
+/** A space as it lies there: a tile, or a torn disc of paper. */
+export function plate(sheet: Sheet, shape: BoardView['shape'], { space, box }: Plate): void {
   if (!box) return;
   const { draw } = sheet;
   const path = shape === 'squares' ? () => tile(sheet, box) : () => torn(sheet, box, space.id);
   if (shape !== 'squares') lift(sheet, path);
-  draw.save();
   path();
-  draw.fillStyle = groundColour(space);
-  draw.fill();
-  draw.clip();
-  if (!space.isFaceDown) texture(sheet, box);
-  if (space.isFaceDown) hatch(sheet, box);
-  terrain(sheet, space, box);
-  draw.restore();
+  if (space.isFaceDown) plain(sheet, nameOn(space).ground);
+  else paper(sheet, nameOn(space).ground);
+  if (space.isFaceDown || space.terrain?.length) {
+    draw.save();
+    path();
+    draw.clip();
+    if (space.isFaceDown) hatch(sheet, box);
+    fills(sheet, space.terrain, box);
+    terrain(sheet, space, box);
+    draw.restore();
+  }
   path();
-  draw.strokeStyle = shape === 'squares' ? clear(INK, 0.55) : mix(EDGE, INK, 0.25);
+  draw.strokeStyle = shape === 'squares' ? clear(INK, isSolid(space) ? 0.9 : 0.55) : mix(EDGE, INK, 0.25);
   draw.lineWidth = shape === 'squares' ? 2 : 3;
   draw.stroke();
   if (space.light === 'lit') lit(sheet, path);
 }
 
-const LIGHTS = { dark: mix(PAPER, NIGHT, 0.45), dim: mix(PAPER, NIGHT, 0.2), lit: PAPER } as const;
-const groundColour = ({ light, isFaceDown }: SpaceView) =>
-  isFaceDown ? mix(SEAM, PAPER, 0.18) : light === undefined ? PAPER : LIGHTS[light];
+export const nameOn = ({ light, isFaceDown }: SpaceView): Pair => LIGHTS[isFaceDown ? 'unknown' : (light ?? 'lit')];
 
 function tile({ draw }: Sheet, { x, y, width, height }: Box): void {
   draw.beginPath();
   draw.roundRect(x + 2, y + 2, width - 4, height - 4, 10);
+}
+
+function plain({ draw }: Sheet, colour: Colour): void {
+  draw.fillStyle = colour;
+  draw.fill();
 }
 
 function lift({ draw }: Sheet, path: () => void): void {
@@ -164,56 +183,3 @@ function rounded(turn: number): Point {
   const bend = 2 / 3.6;
   return { x: Math.sign(c) * Math.abs(c) ** bend, y: Math.sign(s) * Math.abs(s) ** bend };
 }
-
-function hatch({ draw }: Sheet, { x, y, width, height }: Box): void {
-  draw.strokeStyle = clear(PAPER, 0.2);
-  draw.lineWidth = 3;
-  for (let from = x - height; from < x + width; from += 16) {
-    draw.beginPath();
-    draw.moveTo(from, y + height);
-    draw.lineTo(from + height, y);
-    draw.stroke();
-  }
-}
-
-/** Large and pale behind the figures, turned as it lies. */
-function terrain({ draw }: Sheet, { terrain: kinds = [], turned = 0 }: SpaceView, box: Box): void {
-  const middle = middleOf(box);
-  const side = Math.round(Math.min(box.width, box.height) * (kinds.length > 1 ? 0.5 : 0.72));
-  kinds.forEach(({ icon, hue }, n) => {
-    draw.save();
-    draw.translate(middle.x + (n - (kinds.length - 1) / 2) * side, middle.y);
-    draw.rotate((turned * Math.PI) / 2);
-    draw.globalAlpha = 0.32;
-    draw.drawImage(iconImage(icon, onPaper(hue ?? 'ash').ink, side), -side / 2, -side / 2);
-    draw.restore();
-  });
-}
-
-// ---- letters and numbers along the edge ----
-
-function coordinates(sheet: Sheet, { spaces }: BoardView, places: Places): void {
-  const columns = new Map(spaces.map((space) => [space.x, space]));
-  const rows = new Map(spaces.map((space) => [space.y, space]));
-  const least = { x: Math.min(...columns.keys()), y: Math.min(...rows.keys()) };
-  const boxes = spaces.flatMap(({ id }) => places.of(id) ?? []);
-  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
-  const style = {
-    face: 'number',
-    size: 26,
-    width: 60,
-    align: 'middle',
-    on: { ...ON.nightSoft, ground: NIGHT },
-  } as const;
-  for (const [x, { id }] of columns) {
-    const at = places.of(id);
-    if (at) write(sheet, columnLetter(x - least.x), { ...style, x: at.x + at.width / 2, y: top - 20 });
-  }
-  for (const [y, { id }] of rows) {
-    const at = places.of(id);
-    if (at) write(sheet, String(y - least.y + 1), { ...style, x: left - 22, y: at.y + at.height / 2 });
-  }
-}
-
-const columnLetter = (n: number): string =>
-  n < 26 ? String.fromCharCode(65 + n) : `${columnLetter(Math.floor(n / 26) - 1)}${columnLetter(n % 26)}`;

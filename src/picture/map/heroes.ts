@@ -1,7 +1,8 @@
 // The strip of the heroes: health with its cap, what they wear and carry, their cards, and whom we wait for.
 import type { FeatureView, HeroView, Mark, PileView, Render } from '../../view/index.ts';
 import { EMBER, ON, SEAM } from '../palette.ts';
-import { type Box, drawIcon, nightPanel, note, type Point, type Sheet, write } from '../sheet.ts';
+import { type Box, drawIcon, nightPanel, note, type Point, type Sheet, write, writeLines } from '../sheet.ts';
+import { widthOf } from '../text.ts';
 import { chip, counted, countedRow } from './chips.ts';
 import { healthBar, miniToken } from './tokens.ts';
 
@@ -14,8 +15,13 @@ const WAITING = 'sands-of-time';
 
 export type HeroStrip = { readonly render: Render; readonly waitingFor: readonly string[]; readonly box: Box };
 
+/** What nobody has takes no room. */
+const hasMarks = (heroes: readonly HeroView[]): boolean => heroes.some(({ marks }) => marks.length > 0);
+const hasMore = (heroes: readonly HeroView[]): boolean =>
+  heroes.some(({ piles, features }) => piles.length > 0 || features.some(isInPlay));
+
 export const heroesHeight = (heroes: readonly HeroView[]): number =>
-  heroes.length === 0 ? 0 : 2 * PAD + HEAD + 2 * ROW;
+  heroes.length === 0 ? 0 : 2 * PAD + HEAD + (Number(hasMarks(heroes)) + Number(hasMore(heroes))) * ROW;
 
 export function heroStrip(sheet: Sheet, heroes: readonly HeroView[], strip: HeroStrip): void {
   const shown = heroes.slice(0, MOST_SHOWN);
@@ -23,17 +29,19 @@ export function heroStrip(sheet: Sheet, heroes: readonly HeroView[], strip: Hero
   const width = (box.width - (shown.length - 1) * GAP) / Math.max(1, shown.length);
   shown.forEach((hero, n) => {
     const at = { ...box, x: Math.round(box.x + n * (width + GAP)), width: Math.floor(width) };
-    panel(sheet, hero, { ...strip, box: at });
+    panel(sheet, hero, { ...strip, box: at, hasMarks: hasMarks(heroes) });
   });
 }
 
-function panel(sheet: Sheet, hero: HeroView, { box, render, waitingFor }: HeroStrip): void {
+type Panel = HeroStrip & { readonly hasMarks: boolean };
+
+function panel(sheet: Sheet, hero: HeroView, { box, render, waitingFor, hasMarks: isSecond }: Panel): void {
   const isWaited = waitingFor.includes(hero.id);
   nightPanel(sheet, box, { edge: isWaited ? EMBER : SEAM, line: isWaited ? 4 : 2 });
   head(sheet, hero, { box, render, isWaited });
   const first = { x: box.x + PAD, y: box.y + PAD + HEAD + ROW / 2 - 2, size: 34, width: box.width - 2 * PAD };
   countedRow(sheet, hero.marks, first);
-  secondRow(sheet, hero, { ...first, y: first.y + ROW, render });
+  secondRow(sheet, hero, { ...first, y: first.y + (isSecond ? ROW : 0), render });
 }
 
 function head(
@@ -75,19 +83,17 @@ function secondRow(sheet: Sheet, { piles, features }: HeroView, { x, y, size, wi
     featureSign(sheet, one, { x: left + size / 2, y, size });
     left += size + 8;
     if (one.state === undefined && end - left > 70)
-      left +=
-        12 +
-        write(sheet, render(one.name), {
-          x: left,
-          y,
-          face: 'text',
-          size: 26,
-          smallest: 24,
-          width: end - left,
-          on: ON.nightSoft,
-        });
+      left += 12 + featureName(sheet, render(one.name), { x: left, y, width: end - left });
   }
   countedRow(sheet, others, { x: left + 4, y, size, width: end - left - 4, isWhole: true });
+}
+
+/** In one line where it fits, otherwise in two small ones: half a name says nothing. */
+function featureName(sheet: Sheet, name: string, place: Point & { readonly width: number }): number {
+  const style = { ...place, face: 'text', size: 26, smallest: 24, on: ON.nightSoft } as const;
+  if (widthOf(name, style.face, style.smallest) <= place.width) return write(sheet, name, style);
+  writeLines(sheet, name, { ...style, y: place.y - 10, size: 22, smallest: 20, lines: 2, leading: 0.92 });
+  return place.width;
 }
 
 const asMark = ({ id, name, count, icon, hue }: PileView): Mark => ({

@@ -7,15 +7,25 @@ import { note, type Point, type Sheet } from '../sheet.ts';
 export type Curve = {
   readonly from: Point;
   readonly to: Point;
-  /** How far before their middles it begins and ends. */
-  readonly start: number;
-  readonly end: number;
+  /** How far from their middles it begins and ends, in the direction in which it leaves them. */
+  readonly start: Reach;
+  readonly end: Reach;
   /** Sideways, in parts of its length. */
   readonly bend: number;
   readonly colour: Colour;
   readonly line: number;
   readonly dash?: readonly number[];
 };
+
+export type Reach = (towards: Point) => number;
+
+/** Outside of a figure of that size, which has its health below it. */
+export const outside =
+  (size: number, more: number): Reach =>
+  ({ x, y }) => {
+    const high = (y > 0 ? 0.84 : 0.54) * size;
+    return Math.min((0.54 * size) / Math.max(Math.abs(x), 0.001), high / Math.max(Math.abs(y), 0.001)) + more;
+  };
 
 type Drawn = { readonly a: Point; readonly middle: Point; readonly b: Point; readonly turn: number };
 
@@ -46,10 +56,10 @@ export const bentMiddle = (from: Point, to: Point, bend: number): Point => ({
   y: (from.y + to.y) / 2 + (to.x - from.x) * bend,
 });
 
-/** A bow from one to the other, with an arrow at its end. */
-export function bow(sheet: Sheet, curve: Curve): void {
+/** A bow from one to the other, with an arrow at its end; false where there is no room for it. */
+export function bow(sheet: Sheet, curve: Curve): boolean {
   const path = pathOf(curve);
-  if (!path) return;
+  if (!path) return false;
   const { draw } = sheet;
   draw.lineCap = 'round';
   for (const [colour, more] of [
@@ -67,24 +77,60 @@ export function bow(sheet: Sheet, curve: Curve): void {
     draw.setLineDash([]);
     arrowHead(sheet, path, curve.line * 2.4 + 4 + more / 2);
   }
+  return true;
+}
+
+/** Between two who stand too near to each other for a line: an arrow from one to the other. */
+export function nudge(sheet: Sheet, { from, to, colour }: Pick<Curve, 'from' | 'to' | 'colour'>): void {
+  const b = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const turn = Math.atan2(to.y - from.y, to.x - from.x);
+  for (const [ink, size] of [
+    [NIGHT, 20],
+    [colour, 14],
+  ] as const) {
+    sheet.draw.fillStyle = ink;
+    arrowHead(sheet, { b, turn }, size);
+  }
+}
+
+/** A thin straight line between two, and nothing at its ends. */
+export function join({ draw }: Sheet, { from, to, colour }: Pick<Curve, 'from' | 'to' | 'colour'>): void {
+  draw.lineCap = 'round';
+  for (const [ink, line, dash] of [
+    [NIGHT, 7, []],
+    [colour, 3, [12, 6]],
+  ] as const) {
+    draw.strokeStyle = ink;
+    draw.lineWidth = line;
+    draw.setLineDash([...dash]);
+    draw.beginPath();
+    draw.moveTo(from.x, from.y);
+    draw.lineTo(to.x, to.y);
+    draw.stroke();
+  }
+  draw.setLineDash([]);
 }
 
 /** Undefined where there is no room between the two. */
 function pathOf({ from, to, start, end, bend }: Curve): Drawn | undefined {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  if (length < start + end + 4) return undefined;
   const middle = bentMiddle(from, to, bend);
-  const a = towards(from, middle, start);
-  const b = towards(to, middle, end);
+  const [first, last] = [start(towardsOf(from, middle)), end(towardsOf(to, middle))];
+  if (Math.hypot(to.x - from.x, to.y - from.y) < first + last + 4) return undefined;
+  const [a, b] = [towards(from, middle, first), towards(to, middle, last)];
   return { a, middle, b, turn: Math.atan2(b.y - middle.y, b.x - middle.x) };
 }
 
-function towards(from: Point, to: Point, by: number): Point {
+const towardsOf = (from: Point, to: Point): Point => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return { x: from.x + ((to.x - from.x) * by) / length, y: from.y + ((to.y - from.y) * by) / length };
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+};
+
+function towards(from: Point, to: Point, by: number): Point {
+  const { x, y } = towardsOf(from, to);
+  return { x: from.x + x * by, y: from.y + y * by };
 }
 
-function arrowHead({ draw }: Sheet, { b, turn }: Drawn, size: number): void {
+function arrowHead({ draw }: Sheet, { b, turn }: Pick<Drawn, 'b' | 'turn'>, size: number): void {
   draw.save();
   draw.translate(b.x, b.y);
   draw.rotate(turn);

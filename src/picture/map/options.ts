@@ -4,7 +4,7 @@ import { clear } from '../colour.ts';
 import { DUSKY, EMBER, GLOW, NIGHT, ON } from '../palette.ts';
 import { type Box, drawIcon, note, type Point, type Sheet, write } from '../sheet.ts';
 import type { Stand } from './crowd.ts';
-import type { Places } from './places.ts';
+import { middleOf, type Places } from './places.ts';
 import type { Standing } from './standing.ts';
 import { outline } from './tokens.ts';
 
@@ -53,16 +53,23 @@ export function letters(
   { places, standing }: { places: Places; standing: Standing },
 ): void {
   for (const { id, steps } of reach?.spaces ?? []) stepsSign(sheet, steps, places.of(id));
+  const taken = new Set(standing.placed.map(({ token }) => token.at));
   for (const { on, letter } of highlights) {
     const [box, stand] = [places.of(on), standing.stand(on)];
-    if (box) letterSign(sheet, letter, { x: box.x, y: box.y + 2, size: Math.min(46, box.height * 0.5) });
+    if (box) letterSign(sheet, letter, atSpace(box, taken.has(on)));
     if (stand) letterSign(sheet, letter, besideToken(stand));
   }
 }
 
-/** At its lower right: its own letter and its marks are above, its health in the middle below. */
+/** In the middle of a free square; otherwise at its upper left corner. */
+function atSpace(box: Box, isTaken: boolean) {
+  const size = Math.min(46, box.height * 0.5);
+  return isSquare(box) && !isTaken ? { ...middleOf(box), size } : { x: box.x, y: box.y + 2, size };
+}
+
+/** At its lower left: its own letter is above, its marks are to the right, its health is in the middle below. */
 const besideToken = ({ x, y, size }: Stand) => ({
-  x: x + size * 0.44,
+  x: x - size * 0.44,
   y: y + size * 0.2,
   size: Math.round(Math.min(40, Math.max(26, size * 0.6))),
 });

@@ -3,6 +3,8 @@ import type { BoardView, SpaceView } from '../../view/index.ts';
 import { recent } from '../recent.ts';
 import type { Box, Point } from '../sheet.ts';
 
+export type Size = { readonly width: number; readonly height: number };
+
 export type Places = {
   /** The whole of a space; undefined for one that the board does not have. */
   readonly of: (space: string) => Box | undefined;
@@ -14,30 +16,39 @@ export type Places = {
 
 export const NAME_HEIGHT = 40;
 const EDGE_LETTERS = 44;
+/** For walls and gates at the edge. */
+const RIM = 10;
 const GAP = { x: 24, y: 26 };
 const WIDEST = 250;
 const NARROWEST = 120;
 const TURNS = 400;
 /** Room for changes over the highest figures, and for signs under the lowest spaces. */
-const ABOVE = 26;
-const BELOW = 22;
+export const ABOVE = 26;
+export const BELOW = 22;
 
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 const known = recent<Places>(200);
 
-/** Found once for each map and area. */
-export function placesOf({ shape, spaces }: BoardView, area: Box): Places {
-  const key = JSON.stringify([shape, area, spaces.map(({ id, x, y }) => [id, x, y])]);
+/** In an area that begins at 0, 0; found once for each map and size. */
+export function placesIn({ shape, spaces }: BoardView, { width, height }: Size): Places {
+  const key = JSON.stringify([shape, width, height, spaces.map(({ id, x, y }) => [id, x, y])]);
+  const area = { x: 0, y: 0, width, height };
   return known.get(key, () => (shape === 'squares' ? squares(spaces, area) : discs(spaces, area)));
+}
+
+/** The same places further to the right and below. */
+export function shifted({ of, room, unit }: Places, by: Point): Places {
+  const moved = (box: Box | undefined): Box | undefined => box && { ...box, x: box.x + by.x, y: box.y + by.y };
+  return { of: (id) => moved(of(id)), room: (id) => moved(room(id)), unit };
 }
 
 /** How high the area should be to hold the board well. */
 export function heightOf({ shape, spaces }: BoardView, width: number): number {
   const [columns, rows] = [spanOf(spaces.map(({ x }) => x)), spanOf(spaces.map(({ y }) => y))];
   if (shape === 'squares') {
-    const side = Math.min(MOST_SQUARE, (width - EDGE_LETTERS) / (columns.size + 1));
-    return Math.max(240, Math.ceil(side * (rows.size + 1)) + EDGE_LETTERS);
+    const side = Math.min(MOST_SQUARE, (width - EDGE_LETTERS - RIM) / (columns.size + 1));
+    return Math.max(240, Math.ceil(side * (rows.size + 1)) + EDGE_LETTERS + RIM);
   }
   const ranks = new Set(spaces.map(({ y }) => y)).size;
   return Math.min(660, Math.max(340, ranks * 118 + 76));
@@ -54,7 +65,7 @@ function spanOf(values: readonly number[]): { readonly least: number; readonly s
 
 function squares(spaces: readonly SpaceView[], area: Box): Places {
   const [columns, rows] = [spanOf(spaces.map(({ x }) => x)), spanOf(spaces.map(({ y }) => y))];
-  const room = { width: area.width - EDGE_LETTERS, height: area.height - EDGE_LETTERS };
+  const room = { width: area.width - EDGE_LETTERS - RIM, height: area.height - EDGE_LETTERS - RIM };
   const side = Math.min(MOST_SQUARE, room.width / (columns.size + 1), room.height / (rows.size + 1));
   const left = area.x + EDGE_LETTERS + (room.width - side * (columns.size + 1)) / 2;
   const boxes = new Map(
@@ -78,7 +89,6 @@ function inset(box: Box | undefined, by: number): Box | undefined {
 // ---- zones and spots ----
 
 type Disc = { readonly id: string; x: number; y: number };
-type Size = { readonly width: number; readonly height: number };
 
 /** As large as can be without one covering another. */
 function discs(spaces: readonly SpaceView[], area: Box): Places {
@@ -95,10 +105,18 @@ function placing(placed: readonly Disc[], { width, height }: Size): Places {
   );
   const room = (id: string): Box | undefined => {
     const box = boxes.get(id);
-    return box && { x: box.x - 6, y: box.y - 8, width: width + 12, height: height - NAME_HEIGHT + 8 };
+    return box && roomIn(box);
   };
   return { of: (id) => boxes.get(id), room, unit: NAME_HEIGHT };
 }
+
+/** Above its name; figures may stand over its rim a little. */
+export const roomIn = ({ x, y, width, height }: Box): Box => ({
+  x: x - 6,
+  y: y - 8,
+  width: width + 12,
+  height: height - NAME_HEIGHT + 8,
+});
 
 function spread(spaces: readonly SpaceView[], area: Box, size: Size): readonly Disc[] {
   const [columns, rows] = [spanOf(spaces.map(({ x }) => x)), spanOf(spaces.map(({ y }) => y))];

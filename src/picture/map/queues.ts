@@ -1,10 +1,11 @@
-// Who comes when.
-import type { QueueView, Render, TokenView } from '../../view/index.ts';
-import { ON } from '../palette.ts';
-import { type Point, type Sheet, write } from '../sheet.ts';
+// Who comes when: below each other beside the map, or from side to side above it.
+import type { DieView, QueueView, Render, TokenView } from '../../view/index.ts';
+import { EMBER, ON } from '../palette.ts';
+import { drawIcon, type Point, type Sheet, write } from '../sheet.ts';
+import { widthOf } from '../text.ts';
 import { type Block, HEAD, heading } from './block.ts';
 import { chip } from './chips.ts';
-import { miniToken } from './tokens.ts';
+import { type Face, miniToken } from './tokens.ts';
 
 const MOST_SHOWN = 8;
 const STEP = 46;
@@ -24,20 +25,26 @@ export function queueBlock({ name, entries }: QueueView, tokens: readonly TokenV
 type Entry = QueueView['entries'][number];
 type Row = Point & { readonly width: number; readonly tokens: readonly TokenView[]; readonly render: Render };
 
-/** Who waits stands a little to the right, who is active is larger. */
-function entry(sheet: Sheet, one: Entry, { x, y, width, tokens, render }: Row): void {
-  const { letter, dice = [], isActive, isWaiting, name } = one;
+function faceOf(one: Entry, tokens: readonly TokenView[]): Face {
   const figure = tokens.find(({ id }) => id === one.id);
   const [icon, hue] = [one.icon ?? figure?.icon, one.hue ?? figure?.hue];
-  const middle = y + STEP / 2 - 2;
-  const inset = isWaiting ? 24 : 0;
-  const look = {
+  return {
     kind: figure?.kind ?? 'hero',
-    letter,
+    letter: one.letter,
     ...(icon !== undefined && { icon }),
     ...(hue && { hue }),
-  } as const;
-  miniToken(sheet, look, { x: x + 22 + inset, y: middle, size: isActive ? 44 : 36 });
+  };
+}
+
+const dieChip = (sheet: Sheet, { face, hue, icon }: DieView, at: Point): void =>
+  chip(sheet, { id: face, ...(hue && { hue }), ...(icon !== undefined && { icon }) }, { ...at, size: DIE });
+
+/** Who waits stands a little to the right, who is active is larger. */
+function entry(sheet: Sheet, one: Entry, { x, y, width, tokens, render }: Row): void {
+  const { dice = [], isActive, isWaiting, name } = one;
+  const middle = y + STEP / 2 - 2;
+  const inset = isWaiting ? 24 : 0;
+  miniToken(sheet, faceOf(one, tokens), { x: x + 22 + inset, y: middle, size: isActive ? 44 : 36 });
   write(sheet, render(name), {
     x: x + 54 + inset,
     y: middle,
@@ -48,11 +55,63 @@ function entry(sheet: Sheet, one: Entry, { x, y, width, tokens, render }: Row): 
     on: isActive ? ON.nightEmber : ON.night,
   });
   dice.forEach((die, n) => {
-    const at = { x: x + width - DIE / 2 - (dice.length - 1 - n) * (DIE + 4), y: middle, size: DIE };
-    chip(
-      sheet,
-      { id: die.face, ...(die.hue && { hue: die.hue }), ...(die.icon !== undefined && { icon: die.icon }) },
-      at,
-    );
+    dieChip(sheet, die, { x: x + width - DIE / 2 - (dice.length - 1 - n) * (DIE + 4), y: middle });
   });
 }
+
+// ---- from side to side ----
+
+const STRIP = { height: 64, token: 46, active: 56, arrow: 26, gap: 8 };
+
+type Across = { readonly render: Render; readonly width: number };
+
+/** One after the other with an arrow between them; of more than there is room for, how many. */
+export function queueStrip(
+  { name, entries }: QueueView,
+  tokens: readonly TokenView[],
+  { render, width }: Across,
+): Block {
+  const title = Math.min(200, widthOf(render(name), 'title', 29)) + 22;
+  return {
+    height: STRIP.height,
+    paint: (sheet, { x, y }) => {
+      const middle = y + STRIP.height / 2;
+      const style = { face: 'title', size: 29, smallest: 22, width: title - 22, on: ON.nightEmber } as const;
+      write(sheet, render(name), { ...style, x, y: middle });
+      let left = x + title;
+      for (const [n, one] of entries.entries()) {
+        if (left + placeWidth(one) + 60 > x + width && n + 1 < entries.length) {
+          const more = { face: 'number', size: 28, width: 60, on: ON.nightSoft } as const;
+          write(sheet, `+${entries.length - n}`, { ...more, x: left, y: middle });
+          return;
+        }
+        place(sheet, one, { x: left, y: middle, tokens });
+        left += placeWidth(one);
+        if (n + 1 < entries.length) arrow(sheet, { x: left + STRIP.arrow / 2 - STRIP.gap / 2, y: middle });
+        left += STRIP.arrow;
+      }
+    },
+  };
+}
+
+const placeWidth = ({ dice = [], isActive }: Entry): number =>
+  (isActive ? STRIP.active : STRIP.token) + STRIP.gap + dice.length * (DIE + 4);
+
+/** Its die stands beside it; whose turn it is has a line of embers below. */
+function place(sheet: Sheet, one: Entry, { x, y, tokens }: Point & { readonly tokens: readonly TokenView[] }): void {
+  const size = one.isActive ? STRIP.active : STRIP.token;
+  miniToken(
+    sheet,
+    { ...faceOf(one, tokens), ...(one.isWaiting && { pose: 'unseen' as const }) },
+    { x: x + size / 2, y, size },
+  );
+  (one.dice ?? []).forEach((die, n) => {
+    dieChip(sheet, die, { x: x + size + STRIP.gap + DIE / 2 + n * (DIE + 4), y });
+  });
+  if (!one.isActive) return;
+  sheet.draw.fillStyle = EMBER;
+  sheet.draw.fillRect(x, y + STRIP.height / 2 - 2, placeWidth(one) - STRIP.gap, 4);
+}
+
+const arrow = (sheet: Sheet, at: Point): void =>
+  drawIcon(sheet, 'play-button', { ...at, size: 18, colour: ON.nightSoft.ink });

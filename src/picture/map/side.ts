@@ -1,4 +1,4 @@
-// Beside the map: tracks, what the party has, queues, what chance may bring, and piles. Drawn from the model alone.
+// Beside the map, or above one that needs the whole width: tracks, what the party has, queues, odds and piles.
 import type { Mark, OddsView, PileView, Render, TableView } from '../../view/index.ts';
 import { ON } from '../palette.ts';
 import { type Box, type Sheet, write } from '../sheet.ts';
@@ -6,17 +6,23 @@ import { type Block, ROW } from './block.ts';
 import { chip } from './chips.ts';
 import { oddsBlock } from './odds.ts';
 import { pileBlock } from './piles.ts';
-import { queueBlock } from './queues.ts';
+import { queueBlock, queueStrip } from './queues.ts';
 import { trackBlock } from './tracks.ts';
+
+export type PlacedBlock = { readonly block: Block; readonly box: Box };
 
 const GAP = 20;
 
 /** The most important first: what finds no room is said in words. */
-export function sideBlocks({ board, counters }: TableView, render: Render, width: number): readonly Block[] {
+export const besideBlocks = (view: TableView, render: Render, width: number): readonly Block[] => [
+  ...view.board.tracks.map((track) => trackBlock(track, render, width)),
+  ...view.board.queues.map((queue) => queueBlock(queue, view.board.tokens, render)),
+  ...restBlocks(view, render, width),
+];
+
+function restBlocks({ board, counters }: TableView, render: Render, width: number): readonly Block[] {
   const shown = counters.filter(isWorthSaying);
   return [
-    ...board.tracks.map((track) => trackBlock(track, render, width)),
-    ...board.queues.map((queue) => queueBlock(queue, board.tokens, render)),
     ...(shown.length > 0 ? [counterBlock(shown, render)] : []),
     ...board.odds.map((odds) => oddsBlock(odds, render)),
     ...board.piles.filter((pile) => isNews(pile, board.odds)).map((pile) => pileBlock(pile, render, width)),
@@ -30,16 +36,53 @@ const isWorthSaying = ({ count, tone }: Mark): boolean => count > 0 || tone === 
 const isNews = ({ id, count }: PileView, odds: readonly OddsView[]): boolean =>
   count > 0 && !odds.some((one) => one.id === id || one.total === count);
 
-export const sideHeight = (blocks: readonly Block[]): number =>
+export const besideHeight = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { height }) => sum + height + GAP, 0) - (blocks.length > 0 ? GAP : 0);
 
-export function side(sheet: Sheet, blocks: readonly Block[], box: Box): void {
+export function placedBeside(blocks: readonly Block[], box: Box): readonly PlacedBlock[] {
   let top = box.y;
-  for (const { height, paint } of blocks) {
-    if (top + height > box.y + box.height + 1) continue;
-    paint(sheet, { ...box, y: top, height });
-    top += height + GAP;
-  }
+  return blocks.flatMap((block) => {
+    if (top + block.height > box.y + box.height + 1) return [];
+    const placed = { block, box: { ...box, y: top, height: block.height } };
+    top += block.height + GAP;
+    return [placed];
+  });
+}
+
+// ---- across ----
+
+const COLUMNS = 4;
+
+/** Queues from side to side, the rest below them in columns, each in the one that is shortest. */
+export function placedAcross(view: TableView, render: Render, box: Omit<Box, 'height'>): readonly PlacedBlock[] {
+  const strips = placedBeside(
+    view.board.queues.map((queue) => queueStrip(queue, view.board.tokens, { render, width: box.width })),
+    { ...box, height: Number.POSITIVE_INFINITY },
+  );
+  const width = Math.floor((box.width - (COLUMNS - 1) * 2 * GAP) / COLUMNS);
+  const ends = Array.from({ length: COLUMNS }, () => endOf(strips, box.y));
+  const blocks = [
+    ...view.board.tracks.map((track) => trackBlock(track, render, width)),
+    ...restBlocks(view, render, width),
+  ];
+  const columns = blocks.map((block) => {
+    const column = ends.indexOf(Math.min(...ends));
+    const y = ends[column] ?? box.y;
+    ends[column] = y + block.height + GAP;
+    return { block, box: { x: box.x + column * (width + 2 * GAP), y, width, height: block.height } };
+  });
+  return [...strips, ...columns];
+}
+
+/** Where the next may begin. */
+const endOf = (placed: readonly PlacedBlock[], top: number): number =>
+  Math.max(top, ...placed.map(({ box }) => box.y + box.height + GAP));
+
+export const acrossHeight = (placed: readonly PlacedBlock[], top: number): number =>
+  placed.length === 0 ? 0 : endOf(placed, top) - top - GAP;
+
+export function side(sheet: Sheet, placed: readonly PlacedBlock[]): void {
+  for (const { block, box } of placed) block.paint(sheet, box);
 }
 
 const counterBlock = (counters: readonly Mark[], render: Render): Block => ({

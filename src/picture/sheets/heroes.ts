@@ -1,8 +1,9 @@
 // All heroes side by side, to choose from.
 import { say } from '../../engine/text.ts';
 import type { CardChoice, HeroSheet, Render } from '../../view/index.ts';
-import { type Face, paintFace } from '../cards/face.ts';
+import { paintFace } from '../cards/face.ts';
 import type { CardState } from '../cards/ground.ts';
+import type { Face } from '../cards/measures.ts';
 import { cardTable, MARGIN } from '../cards/rows.ts';
 import { painted } from '../painted.ts';
 import { ON } from '../palette.ts';

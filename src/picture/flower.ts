@@ -1,0 +1,79 @@
+// A foe's programme as a flower of hexes: what comes next is lit, what a turn of the wheel would bring has a thin rim.
+import type { FlowerView } from '../view/index.ts';
+import { type Colour, mix } from './colour.ts';
+import { hued, NIGHT, ON, type Pair, SEAM } from './palette.ts';
+import { drawIcon, note, type Point, type Sheet, write } from './sheet.ts';
+
+export type Hex = FlowerView['hexes'][number];
+
+const ROOT3 = Math.sqrt(3);
+
+/** Of hexes with a corner above, around the middle of the flower. */
+const placeOf = ({ q, r }: Hex, radius: number): Point => ({ x: radius * ROOT3 * (q + r / 2), y: radius * 1.5 * r });
+
+/** How large the flower is, and where it begins before its middle. */
+export function spanOf({ hexes }: FlowerView, radius: number) {
+  const places = hexes.map((hex) => placeOf(hex, radius));
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, right] = [Math.min(0, ...xs) - (radius * ROOT3) / 2, Math.max(0, ...xs) + (radius * ROOT3) / 2];
+  const [top, bottom] = [Math.min(0, ...ys) - radius, Math.max(0, ...ys) + radius];
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+export type Petals = Point & {
+  readonly radius: number;
+  /** With numbers, by which a list beside it names the hexes; without, what is far is dim. */
+  readonly isNumbered: boolean;
+};
+
+/** Around a point. Those with a light rim come last, so that no neighbour lies over it. */
+export function petals(sheet: Sheet, { hexes }: FlowerView, { x, y, radius, isNumbered }: Petals): void {
+  const numbered = hexes.map((hex, n) => ({ hex, number: n + 1 }));
+  for (const { hex, number } of numbered.toSorted((a, b) => Number(isLit(a.hex)) - Number(isLit(b.hex)))) {
+    const place = placeOf(hex, radius);
+    const look = { ink: inkOf(hex, isNumbered), number: isNumbered ? number : undefined };
+    petal(sheet, hex, { x: x + place.x, y: y + place.y, radius, ...look });
+  }
+}
+
+const isLit = ({ state }: Hex): boolean => state === 'next' || state === 'near';
+
+function inkOf(hex: Hex, isNumbered: boolean): Pair {
+  if (hex.state === 'skips') return ON.spent;
+  const { ground, ink } = hued(hex.hue);
+  return isNumbered || isLit(hex) ? { ground, ink } : { ground: mix(ground, NIGHT, 0.6), ink: ON.nightSoft.ink };
+}
+
+type Petal = Point & { readonly radius: number; readonly ink: Pair; readonly number: number | undefined };
+
+/** The next hex has a thick light rim, those that are near a thin one, one that is skipped a dashed one. */
+function petal(sheet: Sheet, hex: Hex, { x, y, radius, ink, number }: Petal): void {
+  const { draw } = sheet;
+  const rim: Colour = isLit(hex) ? ON.night.ink : SEAM;
+  draw.save();
+  draw.beginPath();
+  for (let corner = 0; corner < 6; corner += 1) {
+    const turn = (corner * Math.PI) / 3;
+    draw.lineTo(x + Math.sin(turn) * radius * 0.945, y - Math.cos(turn) * radius * 0.945);
+  }
+  draw.closePath();
+  draw.fillStyle = ink.ground;
+  draw.fill();
+  draw.strokeStyle = rim;
+  draw.lineWidth = Math.max(2, radius * (hex.state === 'next' ? 0.12 : 0.054));
+  if (hex.state === 'skips') draw.setLineDash([radius * 0.135, radius * 0.11]);
+  draw.stroke();
+  draw.restore();
+  const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  note(sheet, 'hex', `${hex.id} ${hex.state ?? 'plain'}`, box);
+  sign(sheet, hex, { x, y, radius, ink, number });
+}
+
+function sign(sheet: Sheet, { icon }: Hex, { x, y, radius, ink, number }: Petal): void {
+  const size = Math.round(radius * (number === undefined ? 1.2 : 0.89));
+  if (icon !== undefined || number !== undefined)
+    drawIcon(sheet, icon, { x, y: number === undefined ? y : y - radius * 0.135, size, colour: ink.ink });
+  if (number === undefined) return;
+  const style = { face: 'number', size: Math.round(radius * 0.38), width: radius, align: 'middle', on: ink } as const;
+  write(sheet, String(number), { ...style, x, y: y + radius * 0.6 });
+}

@@ -1,0 +1,107 @@
+// Foes whose programme is about to run: the flower with its lit arm, and what its hexes are, in their order.
+import type { DieView, FoeView, Render } from '../../view/index.ts';
+import { type Hex, petals, spanOf } from '../flower.ts';
+import { EMBER, hued, ON } from '../palette.ts';
+import { type Box, drawIcon, nightPanel, type Point, type Sheet, write } from '../sheet.ts';
+import { chip } from './chips.ts';
+import { tokenOf } from './heads.ts';
+import { healthBar, miniToken } from './tokens.ts';
+
+const PAD = 14;
+const GAP = 12;
+const HEIGHT = 204;
+const FLOWER = 172;
+const MOST_IN_A_ROW = 3;
+const MOST_SHOWN = 6;
+const LINE = 34;
+const MOST_LINES = 3;
+
+/** In the order in which they run; what is skipped is said as well. */
+const chainOf = ({ flower }: FoeView): readonly Hex[] =>
+  (flower?.hexes ?? []).filter(({ state }) => state === 'next' || state === 'skips');
+
+export const isComing = (foe: FoeView): boolean => !foe.fallen && chainOf(foe).length > 0;
+
+const rowsOf = (count: number): number => Math.ceil(Math.min(count, MOST_SHOWN) / MOST_IN_A_ROW);
+
+export function comingHeight(foes: readonly FoeView[]): number {
+  const rows = rowsOf(foes.length);
+  return rows === 0 ? 0 : rows * HEIGHT + (rows - 1) * GAP;
+}
+
+type Strip = { readonly render: Render; readonly box: Box };
+
+export function comingStrip(sheet: Sheet, foes: readonly FoeView[], { render, box }: Strip): void {
+  const shown = foes.slice(0, MOST_SHOWN);
+  const perRow = Math.max(1, Math.ceil(shown.length / Math.max(1, rowsOf(shown.length))));
+  const width = Math.floor((box.width - (perRow - 1) * GAP) / perRow);
+  shown.forEach((foe, n) => {
+    const x = box.x + (n % perRow) * (width + GAP);
+    const y = box.y + Math.floor(n / perRow) * (HEIGHT + GAP);
+    panel(sheet, foe, { render, box: { x, y, width, height: HEIGHT } });
+  });
+}
+
+function panel(sheet: Sheet, foe: FoeView, { render, box }: Strip): void {
+  nightPanel(sheet, box, { edge: EMBER });
+  if (foe.flower) {
+    const radius = FLOWER / Math.max(spanOf(foe.flower, 1).width, spanOf(foe.flower, 1).height);
+    const span = spanOf(foe.flower, radius);
+    const middle = {
+      x: box.x + PAD + (FLOWER - span.width) / 2 - span.left,
+      y: box.y + (box.height - span.height) / 2 - span.top,
+    };
+    petals(sheet, foe.flower, { ...middle, radius, isNumbered: false });
+  }
+  const left = box.x + PAD + FLOWER + 14;
+  const beside = { x: left, y: box.y + PAD, width: box.x + box.width - PAD - left, height: box.height - 2 * PAD };
+  head(sheet, foe, { render, box: beside });
+  chainOf(foe)
+    .slice(0, MOST_LINES)
+    .forEach((hex, n) =>
+      hexLine(sheet, hex, { render, box: { ...beside, y: beside.y + 84 + n * LINE, height: LINE } }),
+    );
+}
+
+function head(sheet: Sheet, foe: FoeView, { render, box }: Strip): void {
+  miniToken(sheet, tokenOf(foe), { x: box.x + 30, y: box.y + 32, size: 58 });
+  const [left, dice] = [box.x + 70, foe.dice ?? []];
+  const room = box.x + box.width - left - dice.length * 42;
+  const name = { face: 'title', size: 28, smallest: 22, width: room, on: ON.night } as const;
+  write(sheet, render(foe.name), { ...name, x: left, y: box.y + 14 });
+  dice.forEach((one, n) => die(sheet, one, { x: box.x + box.width - 19 - n * 42, y: box.y + 18 }));
+  healthBar(sheet, foe.health, { x: left, y: box.y + 36, width: Math.min(150, room), height: 28, full: true });
+}
+
+const die = (sheet: Sheet, { face, hue, icon }: DieView, at: Point): void =>
+  chip(sheet, { id: face, hue: hue ?? 'bone', ...(icon !== undefined && { icon }) }, { ...at, size: 38 });
+
+/** Its sign, its name, and as much of what it does as there is room for. */
+function hexLine(sheet: Sheet, hex: Hex, { render, box }: Strip): void {
+  const y = box.y + box.height / 2;
+  const isSkipped = hex.state === 'skips';
+  const on = isSkipped ? ON.nightSpent : ON.night;
+  const pair = isSkipped ? ON.spent : hued(hex.hue);
+  sheet.draw.beginPath();
+  sheet.draw.arc(box.x + 14, y, 14, 0, 2 * Math.PI);
+  sheet.draw.fillStyle = pair.ground;
+  sheet.draw.fill();
+  drawIcon(sheet, hex.icon, { x: box.x + 14, y, size: 20, colour: pair.ink });
+  const style = { y, face: 'strong', size: 26, smallest: 22, on } as const;
+  const used = write(sheet, render(hex.name), { ...style, x: box.x + 36, width: box.width - 36 });
+  if (isSkipped) struck(sheet, { x: box.x + 34, y, width: used + 4 });
+  const rest = box.width - 36 - used - 12;
+  if (rest > 120 && !isSkipped)
+    write(sheet, hex.text.map(render).join(' '), {
+      ...style,
+      face: 'text',
+      x: box.x + 48 + used,
+      width: rest,
+      on: ON.nightSoft,
+    });
+}
+
+function struck({ draw }: Sheet, { x, y, width }: Point & { readonly width: number }): void {
+  draw.fillStyle = ON.nightSpent.ink;
+  draw.fillRect(x, y, width, 2);
+}

@@ -1,0 +1,58 @@
+// Who a foe is and how it fares: its token, name, health and marks.
+import type { FoeView, Render } from '../../view/index.ts';
+import { ON } from '../palette.ts';
+import { type Box, type Sheet, write, writeLines } from '../sheet.ts';
+import { countedRow } from './chips.ts';
+import { type Face, healthBar, miniToken } from './tokens.ts';
+
+export const PAD = 14;
+export const HEAD = 76;
+
+export type Head = { readonly box: Box; readonly render: Render };
+
+export const tokenOf = ({ fallen, letter, icon, hue }: FoeView): Face => ({
+  kind: 'foe',
+  letter,
+  ...(icon !== undefined && { icon }),
+  ...(hue && { hue }),
+  ...(fallen && { pose: 'lying' }),
+});
+const inkFor = ({ fallen }: FoeView) => (fallen ? ON.nightSpent : ON.night);
+
+export function wideHead(sheet: Sheet, foe: FoeView, { box, render }: Head): void {
+  const [left, room] = [box.x + PAD + 82, box.width - PAD * 2 - 82];
+  const top = box.y + PAD;
+  miniToken(sheet, tokenOf(foe), { x: box.x + PAD + 36, y: top + 37, size: 68 });
+  write(sheet, render(foe.name), {
+    x: left,
+    y: top + 16,
+    face: 'title',
+    size: 32,
+    smallest: 20,
+    width: room,
+    on: inkFor(foe),
+  });
+  const bar = Math.min(150, room);
+  healthBar(sheet, foe.health, { x: left, y: top + 41, width: bar, height: 32, full: true });
+  countedRow(sheet, foe.marks, { x: left + bar + 16, y: top + 57, size: 32, width: room - bar - 16 });
+}
+
+/** Token and health, and below them the name and the marks. */
+export function highHead(sheet: Sheet, foe: FoeView, { box, render }: Head): void {
+  const room = box.width - PAD * 2;
+  const top = box.y + PAD;
+  miniToken(sheet, tokenOf(foe), { x: box.x + PAD + 36, y: top + 37, size: 68 });
+  healthBar(sheet, foe.health, { x: box.x + PAD + 80, y: top + 21, width: room - 80, height: 32, full: true });
+  writeLines(sheet, render(foe.name), {
+    x: box.x + PAD,
+    y: top + 90,
+    face: 'title',
+    size: 28,
+    smallest: 24,
+    width: room,
+    lines: 2,
+    leading: 0.95,
+    on: inkFor(foe),
+  });
+  countedRow(sheet, foe.marks, { x: box.x + PAD, y: top + 148, size: 32, width: room });
+}
