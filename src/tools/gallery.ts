@@ -6,6 +6,7 @@ import { command, startWhenMain } from './command-line.ts';
 import { type Collection, collectionsOf } from './gallery/battle.ts';
 import { hardCollections } from './gallery/hard.ts';
 import { type Chapter, galleryPage, type Shown } from './gallery/page.ts';
+import { shapeCollection } from './gallery/shapes.ts';
 import { loadedRuleset, rulesetChoices } from './play/loaded.ts';
 
 export const gallery = command({
@@ -31,10 +32,11 @@ export const gallery = command({
   details: 'Look at each picture at full size and as wide as a phone; what it says stands beside it in words.',
   run: async ({ options, print, progress }) => {
     const folder = resolve(options.out);
-    const collections = (options.ruleset ?? rulesetChoices())
-      .map(loadedRuleset)
-      .flatMap((loaded) => [...collectionsOf(loaded, options.language), ...hardCollections(loaded)])
-      .filter(({ title }) => title.includes(options.only ?? ''));
+    const games = (options.ruleset ?? rulesetChoices()).map(loadedRuleset);
+    const collections = [
+      ...games.flatMap((loaded) => [...collectionsOf(loaded, options.language), ...hardCollections(loaded)]),
+      shapeCollection(),
+    ].filter(({ title }) => title.includes(options.only ?? ''));
     mkdirSync(folder, { recursive: true });
     const count = collections.reduce((sum, { pictures }) => sum + pictures.length, 0);
     const bar = progress(count, 'pictures');
