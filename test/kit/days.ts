@@ -9,7 +9,7 @@ import type { Playing } from './slowburn.ts';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 /** So often is looked before care is called. */
-const PATIENCE = 40;
+const PATIENCE = 100;
 
 export class Days {
   readonly playing: Playing;
@@ -63,7 +63,7 @@ export class Days {
         if (work && (work.kind === 'report' || looks % PATIENCE === 0)) await this.clock.set(this.now());
         if (work) throw new Error(`still to be done: ${JSON.stringify(work)}\n${playing.bugs.join('')}`);
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: 30_000, interval: 40 },
     );
   }
 
