@@ -5,6 +5,7 @@ import { campaignAt } from '../campaign/cases/here.ts';
 import { view } from '../campaign/cases/look.ts';
 import type { Offered } from '../campaign/cases/offer.ts';
 import { snooze } from '../campaign/cases/people.ts';
+import { lookAround } from '../campaign/cases/stand.ts';
 import type { Step } from '../campaign/draft.ts';
 import type { Choice } from '../engine/ask.ts';
 import { Refusal } from '../engine/refusal.ts';
@@ -44,7 +45,10 @@ async function askedOf(press: Press, { id: askId, seat: named, previews = false 
     const ask = asks.find(({ id }) => id === askId);
     if (ask) return { at: await tableOf(press, seat), ask, seat };
   }
-  throw new Refusal(first.view.asks.some(({ id }) => id === askId) ? 'notYours' : 'closed');
+  if (!first.view.asks.some(({ id }) => id === askId)) throw new Refusal('closed');
+  const { standing } = await lookAround(press.app, press.caller, { table: first.table });
+  const isAnswered = offers.some(({ seat }) => standing.answered[askId]?.includes(seat));
+  throw new Refusal(isAnswered ? 'alreadyAnswered' : 'notYours');
 }
 
 // ---- answers ----

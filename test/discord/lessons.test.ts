@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatId } from '../../src/engine/ask.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
-import { postMessage } from '../../src/local-discord/messages/post.ts';
-import { channelOf } from '../../src/local-discord/places/channels.ts';
 import { begunBattle } from '../kit/battle.ts';
 import { botOf, breaksNothing, people } from '../kit/battleOf.ts';
+import { leftStanding } from '../kit/leftStanding.ts';
 import { type Person, seen } from '../kit/localDiscord/index.ts';
 import type { Playing } from '../kit/slowburn.ts';
 import { idsOf, Taps } from '../kit/taps.ts';
@@ -54,15 +53,13 @@ const isQuiet = (message: MessageView) =>
 const toldToAll = async (): Promise<MessageView> =>
   (await ash.notices('message', ({ message }) => isQuiet(message), 60_000)).message;
 
-/** The buttons of a lesson in a message that stays: a board that shows them may move on while somebody reaches for one. */
-function leftStanding(lesson: MessageView): { readonly in: string; readonly message: string } {
-  const { world, bot } = playing.local;
-  const ids = idsOf(lesson).filter((id) => /^(words|lessons):/.test(id));
-  const row = { type: 1, components: ids.map((custom_id) => ({ type: 2, style: 2, label: custom_id, custom_id })) };
-  const body = { content: 'A lesson', components: [row] } as never;
-  const { id } = postMessage(world, { channel: channelOf(world, channel), author: bot.id, application: bot.id, body });
-  return { in: channel, message: id };
-}
+/** The buttons of a lesson in a message that stays. */
+const standing = (lesson: MessageView) =>
+  leftStanding(
+    playing,
+    channel,
+    idsOf(lesson).filter((id) => /^(words|lessons):/.test(id)),
+  );
 const BOOST = 'you may add one boost card to it';
 
 describe('a lesson', () => {
@@ -85,12 +82,12 @@ describe('a lesson', () => {
     const told = await toldToAll();
     expect(seen(told).text).toMatch(/-# 💡 [A-Z][^\n]{20,}/);
     expect(seen(told).buttons).toEqual(expect.arrayContaining(['Glossary', 'Skip the lessons']));
-    const glossary = await bryn.presses(/^words:/, leftStanding(told));
+    const glossary = await bryn.presses(/^words:/, standing(told));
     expect(glossary.answer && seen(glossary.answer).text).toContain('**time track**');
   });
 
   it('comes no more to whoever has had enough, until they want it again', async () => {
-    const spot = leftStanding(await toldToAll());
+    const spot = standing(await toldToAll());
     const enough = await ash.getsAnswer(await ash.presses(/^lessons:/, spot));
     expect(seen(enough).text).toContain('I explain no more rules to you in this campaign');
     await bryn.presses(/^lessons:/, spot);
@@ -104,7 +101,7 @@ describe('a lesson', () => {
 
   it('is not in the way of those who have no seat', async () => {
     const cole = await playing.local.person('cole');
-    const { answer } = await cole.presses(/^lessons:/, leftStanding(await toldToAll()));
+    const { answer } = await cole.presses(/^lessons:/, standing(await toldToAll()));
     expect(answer && seen(answer).text).toContain('You have no hero in this game yet');
   });
 });
