@@ -6,7 +6,7 @@ export type EaselName = 'map' | 'sheet';
 
 const SMALLEST = { width: 1200, height: 1600 };
 /** What is larger is drawn on a canvas of its own, which is not kept. */
-const LARGEST = { width: 1200, height: 2800 };
+const LARGEST = { width: 1200, height: 4000 };
 const MOST_SAVED = 32;
 
 const easels = new Map<EaselName, Canvas>();

@@ -12,8 +12,8 @@ import { type Fitted, fitted, wrapped } from './text.ts';
 export type Point = { readonly x: number; readonly y: number };
 export type Box = Point & { readonly width: number; readonly height: number };
 
-/** One thing that was drawn: what it is (`text`, `icon`, `token` …), what it says, and where. */
-export type Drawn = Box & { readonly what: string; readonly says: string };
+/** One thing that was drawn: what it is (`text`, `icon`, `token` …), what it says, and where; of text also its ink. */
+export type Drawn = Box & { readonly what: string; readonly says: string; readonly ink?: Colour };
 
 export type Sheet = {
   /** May be larger than the sheet: what is beyond belongs to other pictures. */
@@ -45,9 +45,12 @@ export function bareSheet(width: number, height: number): Sheet {
 }
 
 /** Whatever is drawn without the functions of this file is noted by hand. */
-export function note({ scene }: Sheet, what: string, says: string, { x, y, width, height }: Box): void {
-  scene.push({ what, says, x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) });
+export function note({ scene }: Sheet, what: string, says: string, { x, y, width, height, ink }: Noted): void {
+  const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+  scene.push({ what, says, ...box, ...(ink && { ink }) });
 }
+
+type Noted = Box & { readonly ink?: Colour };
 
 /** A line for each thing, for tests and for looking closer. */
 export const sceneText = ({ scene }: Pick<Sheet, 'scene'>): string =>
@@ -157,7 +160,7 @@ function put(sheet: Sheet, { text, size, width }: Fitted, { x, y, face, on, rim,
   const left = align === 'left' ? x : align === 'middle' ? x - width / 2 : x - width;
   const image = lettered({ text, size, width }, face, { ink: on.ink, rim });
   sheet.draw.drawImage(image, Math.round(left - size / 4), Math.round(y - size));
-  note(sheet, 'text', text, { x: left, y: y - size / 2, width, height: size });
+  note(sheet, 'text', text, { x: left, y: y - size / 2, width, height: size, ink: on.ink });
 }
 
 type Inks = { readonly ink: Colour; readonly rim: Colour | undefined };
