@@ -8,7 +8,17 @@ import { type Clock, systemClock } from './clock.ts';
 import { type Config, secretsOf } from './config.ts';
 import { contentFolders } from './content/load.ts';
 import { type Health, startHealth } from './health/index.ts';
-import { frontsOf, newPictures, type Paint, type Pictures, parked, startJobs, wakeWith } from './jobs/index.ts';
+import {
+  type Calm,
+  frontsOf,
+  newCalm,
+  newPictures,
+  type Paint,
+  type Pictures,
+  parked,
+  startJobs,
+  wakeWith,
+} from './jobs/index.ts';
 import { type Log, newLog } from './log.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { openQueues, QUEUES, type Queues } from './queue/index.ts';
@@ -23,6 +33,8 @@ export type Program = {
   readonly pictures: Pictures;
   /** The way outward, with pictures. */
   readonly fronts: Fronts;
+  /** What people wait for is done through it. */
+  readonly calm: Calm;
   /** Where health and metrics are shown, if anywhere. */
   readonly healthPort?: number;
   /** In which order it ends: nothing new is taken, what is under way is finished, the rest goes back to the queue. */
@@ -77,10 +89,15 @@ async function started(
   const folder = join(config.dataDir, 'pictures');
   const pictures = newPictures({ paint, folder, ...(paintVersion !== undefined && { version: paintVersion }) });
   const wayOut = typeof outward === 'function' ? outward({ pictures, clock }) : outward;
+  const calm = newCalm();
   // A gateway only speaks with Discord; the jobs are done by workers.
   const doesJobs = config.role !== 'gateway';
   const jobs = doesJobs
-    ? await startJobs({ app, queues, outward: wayOut, pictures, log, metrics, concurrency: config.concurrency })
+    ? await startJobs({
+        ...{ app, queues, outward: wayOut, pictures, log, metrics },
+        concurrency: config.concurrency,
+        calm: calm.calm,
+      })
     : undefined;
   steps.unshift(
     { name: 'finish the jobs', run: () => jobs?.stop() },
@@ -91,7 +108,7 @@ async function started(
   steps.unshift({ name: 'tell that we are ending', run: () => health?.stopping() });
   steps.splice(-1, 0, { name: 'close health', run: () => health?.close() });
   const fronts = frontsOf({ outward: wayOut, pictures, queues, log, metrics });
-  return { app, log, metrics, queues, pictures, fronts, ...(health && { healthPort: health.port }), steps };
+  return { app, log, metrics, queues, pictures, fronts, calm, ...(health && { healthPort: health.port }), steps };
 }
 
 function count(metrics: Metrics, { database, queues }: Pick<Parts, 'database' | 'queues'>): void {

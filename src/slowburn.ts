@@ -124,6 +124,7 @@ async function startOn({ config, clock, log }: SlowburnOptions, { where, local, 
     words,
     log: program.log,
     rulesets: rulesets.map(({ id }) => id),
+    during: program.calm.during,
     mendBoard: async (table) => {
       // Whoever pressed is told what they asked for, even when Discord shows us nothing now.
       await mendBoard(program.app, program.fronts, { table }).catch((err: unknown) =>

@@ -42,6 +42,8 @@ export type House = {
   readonly log: Log;
   /** The games that can be played, the first one for newcomers. */
   readonly rulesets: readonly string[];
+  /** Work that somebody waits for: what can wait gives way to it. */
+  readonly during: (work: () => Promise<void>) => Promise<void>;
   /** Shows the board of a table again, should somebody have deleted it. */
   readonly mendBoard: (table: number) => Promise<void>;
   /** Somebody deleted messages in a server: those of ours that are needed come again. */

@@ -18,12 +18,13 @@ export type RouterOptions = { readonly house: House; readonly commands: readonly
 
 export function newRouter({ house, commands, routes }: RouterOptions): Router {
   const named = new Map(commands.map((command) => [command.data.name, command]));
-  return async (interaction) => {
+  const lead: Router = async (interaction) => {
     if (interaction.isChatInputCommand()) await onCommand(house, interaction, named.get(interaction.commandName));
     else if (interaction.isAutocomplete()) await onAutocomplete(house, interaction, named.get(interaction.commandName));
     else if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
       await onPress(house, interaction, routes);
   };
+  return (interaction) => house.during(() => lead(interaction));
 }
 
 async function onCommand(house: House, interaction: ChatInputCommandInteraction, command: Command | undefined) {

@@ -7,11 +7,13 @@ import { type Log, newLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type ParkedJob, QUEUES, type QueueName, type Queues } from '../queue/queues.ts';
 import { type Handler, type Job, Later, Unrecoverable } from '../queue/work.ts';
+import type { Calm } from './calm.ts';
 import { type Caring, mend } from './care.ts';
 import { frontsOf } from './fronts.ts';
 import { perform } from './perform.ts';
 import type { Pictures } from './pictures.ts';
 
+export { type Calm, newCalm } from './calm.ts';
 export { frontsOf } from './fronts.ts';
 export { newPictures, type Paint, type Pictures } from './pictures.ts';
 export { type Wake, wakeWith } from './wake.ts';
@@ -27,19 +29,27 @@ export type JobsOptions = {
   readonly concurrency?: number;
   /** How often care looks, in milliseconds. */
   readonly careEvery?: number;
+  /** What is told afterwards waits for calm. */
+  readonly calm?: Calm['calm'];
 };
 
 export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const { app, queues, outward, pictures, log = newLog({ level: 'silent' }), metrics, concurrency = 4 } = options;
-  const { careEvery = 60_000 } = options;
+  const { careEvery = 60_000, calm = () => Promise.resolve() } = options;
   const fronts = frontsOf({ outward, pictures, queues, log, metrics });
   const caring: Caring = { app, queues, log };
   const work: Handler = (job) => done(app, fronts, { job, metrics });
+  const calmly =
+    (handler: Handler): Handler =>
+    async (job) => {
+      await calm();
+      await handler(job);
+    };
   const handlers = {
     turns: work,
-    prompts: work,
-    news: work,
-    pictures: (job) => picture(app, fronts, { job, pictures }),
+    prompts: calmly(work),
+    news: calmly(work),
+    pictures: calmly((job) => picture(app, fronts, { job, pictures })),
     care: async (job) => (job.id === CARE ? void (await mend(caring)) : work(job)),
   } satisfies Record<QueueName, Handler>;
   const atATime = (queue: QueueName) => (queue === 'care' ? 1 : concurrency);

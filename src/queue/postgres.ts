@@ -11,14 +11,15 @@ import pg from 'pg';
 import type { Backend } from './backend.ts';
 
 /** Each worker listens on a connection of its own; the others are for the work. */
-const CONNECTIONS = 16;
+const CONNECTIONS = 12;
 /** Those of bullmq's tables that we fill. */
 const TABLES = ['job', 'job_log', 'event', 'metrics', 'rate_limit', 'dedup', 'dedup_next', 'scheduler', 'meta'];
 
 export async function onPostgres(databaseUrl: string, onError: (error: unknown) => void): Promise<Backend> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    options: '-c search_path=bullmq',
+    // A job that is lost is found by care: nobody waits for the disk.
+    options: '-c search_path=bullmq -c synchronous_commit=off',
     max: CONNECTIONS,
     connectionTimeoutMillis: 5000,
     keepAlive: true,

@@ -65,7 +65,7 @@ const embeddedIn = (data: string, { onTrouble }: DatabaseOptions) => ({
   ...(onTrouble && { onTrouble }),
 });
 
-function poolFor(url: string, { poolSize = 10, onTrouble }: DatabaseOptions): pg.Pool {
+function poolFor(url: string, { poolSize = 16, onTrouble }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,

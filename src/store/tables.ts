@@ -107,11 +107,15 @@ const AT = "to_timestamp((j->>'at')::double precision / 1000)";
 const time = (column: string) => `to_timestamp(x."${column}"::double precision / 1000)`;
 const rows = (list: string, columns: string) => `given, jsonb_to_recordset(j->'${list}') AS x(${columns})`;
 
+/** So often it is noted that somebody is there: presses of one person must not wait for each other. */
+export const SIGN_OF_LIFE = 30_000;
+
 /** The press itself: its receipt, and that its person is there. */
 const PRESS = `
   noted AS (INSERT INTO "Receipt" ("id", "guildId", "personId", "reply", "at")
     SELECT j#>>'{receipt,id}', j#>>'{receipt,guild}', j#>>'{receipt,person}', j#>'{receipt,reply}', ${AT} FROM given WHERE j->'receipt' IS NOT NULL),
-  active AS (UPDATE "Person" p SET "lastActiveAt" = ${AT} FROM given WHERE p."discordId" = j->>'active')`;
+  active AS (UPDATE "Person" p SET "lastActiveAt" = ${AT} FROM given WHERE p."discordId" = j->>'active'
+    AND coalesce(p."lastActiveAt" < ${AT} - interval '${SIGN_OF_LIFE} milliseconds', true))`;
 
 const BESIDE = `WITH given AS (SELECT $$::jsonb AS j), ${PRESS} SELECT 1`;
 

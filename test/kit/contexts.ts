@@ -16,6 +16,7 @@ export function houseOf(app: TestApp, words: Words = newWords()): House {
   return {
     ...{ app, words, painters, log: app.log },
     rulesets: ['destiny'],
+    during: (work) => work(),
     mendBoard: async () => {},
     messagesDeleted: async () => {},
     rulebooks: openRulebooks(['destiny', 'campaign']),

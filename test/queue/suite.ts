@@ -139,6 +139,28 @@ export function queueSuite(ground: Ground): void {
     });
   });
 
+  describe('several at once', () => {
+    it('are all there, each with its time', async () => {
+      await queues.addNew('turns', [
+        { id: 'turn-1', data: { n: 1 } },
+        { id: 'turn-2', data: { n: 2 }, delay: HOUR },
+      ]);
+      expect(await queues.ids('turns')).toEqual(new Set(['turn-1', 'turn-2']));
+      const jobs = await noting(queues);
+      await soon(() => expect(idsOf(jobs)).toEqual(['turn-1']));
+      await soon(async () => expect(await queues.ids('turns')).toEqual(new Set(['turn-2'])));
+    });
+
+    it('are refused together when one has an id that cannot be', async () => {
+      const jobs = [
+        { id: 'turn-1', data: {} },
+        { id: 'turn:2', data: {} },
+      ];
+      await expect(queues.addNew('turns', jobs)).rejects.toThrow('this cannot be the id of a job: "turn:2"');
+      expect(await queues.ids('turns')).toEqual(new Set());
+    });
+  });
+
   describe('what is to come', () => {
     it('is listed until it is due, and not done before', async () => {
       const due = Date.now() + 300;
@@ -331,7 +353,7 @@ export function queueSuite(ground: Ground): void {
       finish();
       await closed;
       expect(idsOf(jobs)).toEqual(['turn-1']);
-      expect(await queues.ids('turns')).toEqual(new Set(['turn-2']));
+      await soon(async () => expect(await queues.ids('turns')).toEqual(new Set(['turn-2'])));
     });
 
     it('hands back what takes too long, so that others begin it anew at once', async () => {

@@ -1,5 +1,5 @@
 // What a person sets for themselves: their hours, reminders, being away and coming back.
-import type { Tx } from '../../store/tables.ts';
+import { SIGN_OF_LIFE, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { reckonAgain, tablesWith, writeDown } from '../table/reckon.ts';
 import { checkedZone, type ZoneCheck } from '../time/zones.ts';
@@ -107,7 +107,8 @@ export function comeBack(app: App, saying: Saying): Promise<void> {
 export async function showUp(app: App, { user }: User): Promise<void> {
   const { client } = app.database;
   const now = new Date(app.clock.now());
-  await client.person.updateMany({ where: { discordId: user }, data: { lastActiveAt: now } });
+  const before = { OR: [{ lastActiveAt: null }, { lastActiveAt: { lt: new Date(now.getTime() - SIGN_OF_LIFE) } }] };
+  await client.person.updateMany({ where: { discordId: user, ...before }, data: { lastActiveAt: now } });
   const silent = { person: { discordId: user }, meanwhile: 'silence', endedAt: null };
   if ((await client.absence.count({ where: silent })) === 0) return;
   await changing(app, { user }, async (tx) => {

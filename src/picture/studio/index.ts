@@ -20,6 +20,7 @@ type Task = {
   readonly wish: AnyWish;
   readonly resolve: (png: Buffer) => void;
   readonly reject: (error: Error) => void;
+  readonly since: number;
   tries: number;
 };
 
@@ -56,7 +57,8 @@ export function openStudio(): Studio {
       painter ??= employ();
       if (painter.underWay.size >= AT_A_TIME) return;
       const [task] = waiting.splice(firstOf(waiting), 1);
-      if (task) hand(painter, task, ++orders);
+      if (task && isTooLate(task)) task.reject(new Error('nobody waits for it any more'));
+      else if (task) hand(painter, task, ++orders);
     }
   };
   const employ = (): Painter => {
@@ -78,7 +80,7 @@ export function openStudio(): Studio {
       new Promise<Buffer>((resolve, reject) => {
         if (isClosed) return void reject(new Error('the studio is closed'));
         if (!sourceOf(wish.render)) return void reject(new Error('these words cannot be sent to the painter'));
-        waiting.push({ kind, wish, resolve, reject, tries: 0 });
+        waiting.push({ kind, wish, resolve, reject, since: performance.now(), tries: 0 });
         goOn();
       }),
     pid: () => painter?.process.pid,
@@ -96,6 +98,10 @@ const firstOf = (waiting: readonly Task[]): number => {
   const asked = waiting.findIndex(({ kind }) => kind !== 'map');
   return Math.max(0, asked);
 };
+
+/** So long somebody waits for a picture who asked to see it; a board is wanted however late it comes. */
+const WAITED_FOR = 1000;
+const isTooLate = ({ kind, since }: Task): boolean => kind !== 'map' && performance.now() - since > WAITED_FOR;
 
 /** Compiled, the painter is plain JavaScript; from its source it needs the loader that runs ours. */
 function startPainter(): ChildProcess {
