@@ -1,9 +1,12 @@
 // A server's settings in words, and forgetting a server when somebody confirms it.
+import { gzipSync } from 'node:zlib';
+import { NotPossible } from '../campaign/cases/gather.ts';
 import type { GuildSettings } from '../campaign/cases/guilds.ts';
 import { purgeServer } from '../campaign/cases/server.ts';
 import type { Context } from './call.ts';
 import { idOf } from './ids.ts';
-import { buttons, type Message, panel } from './panel.ts';
+import { LIMITS } from './limits.ts';
+import { type Attached, buttons, type Message, panel } from './panel.ts';
 import type { Routes } from './route.ts';
 
 const HOUR = 3_600_000;
@@ -36,6 +39,14 @@ export function serverPanel({ say }: Context, settings: GuildSettings): Message 
       ].join('\n'),
     ],
   });
+}
+
+/** Packed when it would be too big otherwise. */
+export function fittingFile(data: Buffer, most: number = LIMITS.file): Attached {
+  if (data.length <= most) return { name: 'slowburn-server.json', data };
+  const packed = gzipSync(data);
+  if (packed.length > most) throw new NotPossible('fileTooBig');
+  return { name: 'slowburn-server.json.gz', data: packed };
 }
 
 export const purgePanel = ({ say }: Context): Message =>

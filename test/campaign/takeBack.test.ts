@@ -336,6 +336,22 @@ describe('what cannot be taken back', () => {
     expect(await takesBack(table, 'ash', 18)).toMatchObject({ kind: 'petitioned' });
   });
 
+  it('is what others have acted on, while something happens by itself', async () => {
+    const table = await campaign({ seats: THREE });
+    while ((await table.row()).status !== 'automatic') await table.step();
+    const first = (await ownAnswers(table.app, table.caller('ash'), { table: table.table })).at(-1);
+    await expect(takesBack(table, 'ash', first?.position)).rejects.toThrow('notNow');
+  });
+
+  it('is what the rules would ask otherwise by now', async () => {
+    const table = await inTheTurn();
+    await strike(table);
+    const { client } = table.app.database;
+    const where = { tableId_position: { tableId: table.table, position: 17 } };
+    await client.answer.update({ where, data: { askId: 'dance' } });
+    await expect(takesBack(table, 'ash')).rejects.toThrow('rulesChanged');
+  });
+
   it('is an answer that does not stand any more, or was never given', async () => {
     const table = await inTheTurn();
     await strike(table);

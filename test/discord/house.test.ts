@@ -1,6 +1,8 @@
 // /rules, /help, /about and /server: what one can look up and do, and what those who manage a server decide.
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { changeServer, exportServer, purgeServer } from '../../src/campaign/cases/server.ts';
+import { fittingFile } from '../../src/discord/server.ts';
 import { begunBattle } from '../kit/battle.ts';
 import { botOf, breaksNothing, people } from '../kit/battleOf.ts';
 import { fileIn } from '../kit/fileIn.ts';
@@ -169,6 +171,15 @@ describe('/server', () => {
     const file = await fileIn(outcome, 'slowburn-server.json');
     expect(file).toMatchObject({ format: 'slowburn server', guild: playing.local.guild });
     expect(JSON.stringify(file)).not.toContain('Embers');
+  });
+
+  it('packs a file that would be too big, and says so when that does not help', () => {
+    const data = Buffer.from('ember '.repeat(500));
+    expect(fittingFile(data)).toEqual({ name: 'slowburn-server.json', data });
+    const packed = fittingFile(data, 200);
+    expect(packed.name).toBe('slowburn-server.json.gz');
+    expect(gunzipSync(packed.data)).toEqual(data);
+    expect(() => fittingFile(data, 20)).toThrow('fileTooBig');
   });
 
   it('keeps everything unless somebody confirms it, and then forgets all of it', async () => {

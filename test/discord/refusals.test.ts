@@ -21,7 +21,7 @@ const NOT_BY_HAND: Readonly<Record<string, string>> = {
   'refusal.tooLate': 'a petition is closed the moment its time is up: test/campaign/takeBack.test.ts',
   'no.notNow': 'only while an enemy is just acting: test/campaign/takeBack.test.ts',
   'no.endsBeforeItBegins': '/away says of such a time that it is over: test/discord/oneself.test.ts',
-  'no.fileTooBig': 'a server with ten megabytes of campaigns',
+  'no.fileTooBig': 'a server with ten megabytes of campaigns: test/discord/house.test.ts',
   'no.otherGuild': 'no two servers share a channel: test/campaign/isolation.test.ts',
   'no.otherSeats': 'a seat that changes while a battle is prepared: test/campaign/gather.test.ts',
   'no.rulesChanged': 'another version of the rules: test/campaign/takeBack.test.ts',
