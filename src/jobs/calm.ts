@@ -1,9 +1,9 @@
 // Presses go first: what is told afterwards waits while many of them are under way, but never for long.
 export type Calm = {
   /** Somebody waits for this. */
-  during<Result>(work: () => Promise<Result>): Promise<Result>;
+  readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** When few are waited for, or after the longest time that others may be held up. */
-  calm(): Promise<void>;
+  readonly calm: () => Promise<void>;
 };
 
 /** So many presses at a time disturb nobody. */

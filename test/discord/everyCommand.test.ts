@@ -59,7 +59,7 @@ const inOrder = [...NODES].sort(
   (a, b) => Number(ENDINGS.includes(a.sub ?? '')) - Number(ENDINGS.includes(b.sub ?? '')),
 );
 
-const nameOf = ({ command, sub }: Pick<Node, 'command' | 'sub'>): string =>
+const nameOf = ({ command, sub }: Pick<Typed, 'command' | 'sub'>): string =>
   `/${[command, sub].filter(Boolean).join(' ')}`;
 
 // ---- looking at what is answered ----

@@ -54,7 +54,8 @@ describe('calm', () => {
     const { calm, during } = newCalm({ few: 0, longest: 1 });
     const press = open();
     const pressed = during(() => press.promise);
-    await calm();
+    expect(await calm()).toBeUndefined();
+    expect(await isSettled(pressed)).toBe(false);
     press.resolve();
     await pressed;
   });

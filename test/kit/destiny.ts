@@ -12,6 +12,7 @@ import { destiny } from '../../src/rulesets/destiny/index.ts';
 import type { State } from '../../src/rulesets/destiny/state.ts';
 import type { Battle, Content, Modifier } from '../../src/rulesets/destiny/words.ts';
 import { type Driver, drive, openScene, refusalOf } from '../../src/scenario/driver.ts';
+import { known } from './known.ts';
 
 const loaded = loadContent(destiny);
 /** What is really played, dials and all. */
@@ -107,11 +108,7 @@ export function scene(options: SceneOptions) {
   };
 }
 
-export function known<V>(record: Readonly<Record<string, V>>, id: string): V {
-  const value = record[id];
-  if (value === undefined) throw new Error(`there is no ${id}`);
-  return value;
-}
+export { known };
 
 function opened(options: SceneOptions): Driver<State, Content> {
   const { battle = 'salt-road', seekers, setup = {}, given = {}, stack = {}, orders = {}, from = 'play' } = options;

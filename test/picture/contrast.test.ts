@@ -11,6 +11,7 @@ import { heroesSheet } from '../../src/picture/sheets/heroes.ts';
 import { sinceSheet } from '../../src/picture/since.ts';
 import { summarySheet } from '../../src/picture/summary.ts';
 import { SHAPES } from '../../src/tools/gallery/shapes.ts';
+import { known } from '../kit/known.ts';
 import { cards, colours, foeWithFlower, hero, render, since, summary, table } from './samples.ts';
 
 /** AA asks for 4.5, and of letters as large as these for 3. */
@@ -63,7 +64,7 @@ const PICTURES: Readonly<Record<string, () => Sheet>> = {
 
 describe('what is written can be read', () => {
   it.each(Object.keys(PICTURES))('on a picture of: %s', (name) => {
-    const sheet = PICTURES[name]?.() ?? expect.fail(`there is no ${name}`);
+    const sheet = known(PICTURES, name)();
     expect(sheet.scene.filter(({ what }) => what === 'text').length).toBeGreaterThan(3);
     expect(unreadable(sheet)).toEqual([]);
   });

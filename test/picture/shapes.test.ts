@@ -6,6 +6,7 @@ import { crowded } from '../../src/tools/gallery/awkward.ts';
 import { SHAPES } from '../../src/tools/gallery/shapes.ts';
 import type { BoardView, TableView } from '../../src/view/index.ts';
 import { board, mark, render, space, squares, token, view, words, zones } from '../kit/boards.ts';
+import { known } from '../kit/known.ts';
 import { unlikeGolden } from './golden.ts';
 import { render as spoken } from './samples.ts';
 
@@ -27,14 +28,14 @@ const wolf = (n: number, at: string) => token(`wolf${n}`, 'foe', at, { icon: 'wo
 
 describe('a sample of', () => {
   it.each(Object.keys(SHAPES))('%s is drawn within its sheet', (name) => {
-    const sheet = mapSheet(SHAPES[name] ?? expect.fail(`there is no ${name}`), spoken);
+    const sheet = mapSheet(known(SHAPES, name), spoken);
     const texts = sheet.scene.filter(({ what }) => what === 'text' || what === 'token');
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter((one) => isBeyond(one, sheet))).toEqual([]);
   });
 
   it('a skirmish looks as it should', async () => {
-    const skirmish = SHAPES['a skirmish on squares'] ?? expect.fail('there is no skirmish');
+    const skirmish = known(SHAPES, 'a skirmish on squares');
     expect(await unlikeGolden('map-skirmish', await mapPicture(skirmish, spoken))).toBeUndefined();
   });
 });

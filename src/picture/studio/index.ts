@@ -1,6 +1,7 @@
 // The studio: pictures are drawn in a process of their own, so that nobody who presses waits for a brush. What people
 // wait for goes before boards, and a painter that falls is replaced.
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,10 +10,10 @@ import type { Delivery, Order } from './letters.ts';
 import { type AnyWish, type Kind, paint, type Wish } from './painters.ts';
 
 export type Studio = {
-  draw<K extends Kind>(kind: K, wish: Wish<K>): Promise<Buffer>;
+  readonly draw: <K extends Kind>(kind: K, wish: Wish<K>) => Promise<Buffer>;
   /** The process that draws, if it is another one. */
   readonly pid: () => number | undefined;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 type Task = {
@@ -78,9 +79,9 @@ export function openStudio(): Studio {
   return {
     draw: (kind, wish) =>
       new Promise<Buffer>((resolve, reject) => {
-        if (isClosed) return void reject(new Error('the studio is closed'));
-        if (!sourceOf(wish.render)) return void reject(new Error('these words cannot be sent to the painter'));
-        waiting.push({ kind, wish, resolve, reject, since: performance.now(), tries: 0 });
+        if (isClosed) reject(new Error('the studio is closed'));
+        else if (!sourceOf(wish.render)) reject(new Error('these words cannot be sent to the painter'));
+        else waiting.push({ kind, wish, resolve, reject, since: performance.now(), tries: 0 });
         goOn();
       }),
     pid: () => painter?.process.pid,
@@ -88,7 +89,10 @@ export function openStudio(): Studio {
       isClosed = true;
       const last = painter?.process;
       for (const { reject } of waiting.splice(0)) reject(new Error('the studio is closed'));
-      if (last?.connected) await new Promise((ended) => void last.once('exit', ended).disconnect());
+      if (!last?.connected) return;
+      const ended = once(last, 'exit');
+      last.disconnect();
+      await ended;
     },
   };
 }

@@ -22,7 +22,12 @@ async function delivered(order: Order): Promise<Delivery> {
   }
 }
 
-process.on('message', (order: Order) => void delivered(order).then((done) => process.send?.(done)));
+async function serve(order: Order): Promise<void> {
+  const done = await delivered(order);
+  process.send?.(done);
+}
+
+process.on('message', (order: Order) => void serve(order));
 process.once('disconnect', () => process.exit());
 // Whoever ends the program ends it through the studio.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

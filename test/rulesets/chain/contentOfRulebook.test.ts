@@ -248,15 +248,12 @@ describe('the abilities of 9.1', () => {
     const ability = Object.values(content.abilities).find((one) => one.name === name);
     if (!ability) throw new Error(`there is no ${name}`);
     const { target, effects, reaction } = ability;
-    if (reaction) expect(sentence).toMatch(REACTION[reaction]);
-    const attack = attackOf(effects);
-    if (attack === undefined || reaction) {
-      const { target: whom = { who: 'self' }, effects: data } = SENTENCES[sentence] ?? { effects: [] };
-      expect({ target, effects }).toEqual({ target: whom, effects: data });
-    } else {
-      expect(target).toEqual({ who: 'self' });
-      expect(attack).toBe(sentence.replace(/(within \d):/, '$1,'));
-    }
+    const attack = reaction ? undefined : attackOf(effects);
+    const { target: whom = { who: 'self' }, effects: data = attack === undefined ? [] : effects } =
+      SENTENCES[sentence] ?? {};
+    expect(sentence).toMatch(reaction ? REACTION[reaction] : /./);
+    expect({ target, effects }).toEqual({ target: whom, effects: data });
+    expect(attack ?? '').toBe(attack === undefined ? '' : sentence.replace(/(within \d):/, '$1,'));
   });
 });
 
