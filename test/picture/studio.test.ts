@@ -26,13 +26,19 @@ describe('the studio', () => {
   });
 
   it('draws what people wait for before boards', async () => {
-    studio = openStudio();
+    studio = openStudio({ waitedFor: 60_000 });
     const order: string[] = [];
     const boards = Array.from({ length: 4 }, () => studio.draw('map', map()).then(() => order.push('map')));
     const hand = studio.draw('hand', { view: view(), render: words() }).then(() => order.push('hand'));
     await Promise.all([...boards, hand]);
     // Two are at the easel already.
     expect(order).toEqual(['map', 'map', 'hand', 'map', 'map']);
+  });
+
+  it('does not draw what nobody waits for any more', async () => {
+    studio = openStudio({ waitedFor: -1 });
+    await expect(studio.draw('hand', { view: view(), render: words() })).rejects.toThrow('nobody waits');
+    expect(await studio.draw('map', map())).toEqual(await ownHand().draw('map', map()));
   });
 
   it('begins anew with another painter when one falls', async () => {

@@ -48,7 +48,7 @@ export const ownHand = (): Studio => ({
   close: () => Promise.resolve(),
 });
 
-export function openStudio(): Studio {
+export function openStudio({ waitedFor = WAITED_FOR }: { readonly waitedFor?: number } = {}): Studio {
   const waiting: Task[] = [];
   let painter: Painter | undefined;
   let isClosed = false;
@@ -58,7 +58,7 @@ export function openStudio(): Studio {
       painter ??= employ();
       if (painter.underWay.size >= AT_A_TIME) return;
       const [task] = waiting.splice(firstOf(waiting), 1);
-      if (task && isTooLate(task)) task.reject(new Error('nobody waits for it any more'));
+      if (task && isLate(task, waitedFor)) task.reject(new Error('nobody waits for it any more'));
       else if (task) hand(painter, task, ++orders);
     }
   };
@@ -105,7 +105,8 @@ const firstOf = (waiting: readonly Task[]): number => {
 
 /** So long somebody waits for a picture who asked to see it; a board is wanted however late it comes. */
 const WAITED_FOR = 1000;
-const isTooLate = ({ kind, since }: Task): boolean => kind !== 'map' && performance.now() - since > WAITED_FOR;
+const isLate = ({ kind, since }: Task, waitedFor: number): boolean =>
+  kind !== 'map' && performance.now() - since > waitedFor;
 
 /** Compiled, the painter is plain JavaScript; from its source it needs the loader that runs ours. */
 function startPainter(): ChildProcess {
