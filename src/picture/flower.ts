@@ -29,7 +29,7 @@ export type Petals = Point & {
 /** Around a point. Those with a light rim come last, so that no neighbour lies over it. */
 export function petals(sheet: Sheet, { hexes }: FlowerView, { x, y, radius, isNumbered }: Petals): void {
   const numbered = hexes.map((hex, n) => ({ hex, number: n + 1 }));
-  for (const { hex, number } of numbered.toSorted((a, b) => Number(isLit(a.hex)) - Number(isLit(b.hex)))) {
+  for (const { hex, number } of numbered.toSorted((a, b) => Number(isRimmed(a.hex)) - Number(isRimmed(b.hex)))) {
     const place = placeOf(hex, radius);
     const look = { ink: inkOf(hex, isNumbered), number: isNumbered ? number : undefined };
     petal(sheet, hex, { x: x + place.x, y: y + place.y, radius, ...look });
@@ -37,6 +37,8 @@ export function petals(sheet: Sheet, { hexes }: FlowerView, { x, y, radius, isNu
 }
 
 const isLit = ({ state }: Hex): boolean => state === 'next' || state === 'near';
+/** Those with a light rim, also a broken one. */
+const isRimmed = ({ state }: Hex): boolean => state !== undefined;
 
 function inkOf(hex: Hex, isNumbered: boolean): Pair {
   if (hex.state === 'skips') return ON.spent;
@@ -49,7 +51,7 @@ type Petal = Point & { readonly radius: number; readonly ink: Pair; readonly num
 /** The next hex has a thick light rim, those that are near a thin one, one that is skipped a dashed one. */
 function petal(sheet: Sheet, hex: Hex, { x, y, radius, ink, number }: Petal): void {
   const { draw } = sheet;
-  const rim: Colour = isLit(hex) ? ON.night.ink : SEAM;
+  const rim: Colour = isRimmed(hex) ? ON.night.ink : SEAM;
   draw.save();
   draw.beginPath();
   for (let corner = 0; corner < 6; corner += 1) {

@@ -135,7 +135,7 @@ describe('on a board', () => {
       { ...foe, id: 'two', fallen: false, flower: still },
       { ...foe, id: 'three', fallen: true, flower },
     ];
-    expect(said(view({ foes }), 'hex')).toEqual(['bite skips', 'middle next', 'howl near']);
+    expect(said(view({ foes }), 'hex')).toEqual(['middle next', 'bite skips', 'howl near']);
     expect(said(view({ foes }), 'text')).toEqual(expect.arrayContaining(['middle', 'bite']));
     expect(said(view({ foes }), 'text')).not.toContain('howl');
   });

@@ -67,7 +67,7 @@ const BENDS = [0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45];
 type Drawing = { readonly n: number; readonly standing: Standing; readonly area: Box };
 
 /** Around other figures where that is possible; those that begin alike bend differently. False where there is no room. */
-function line(sheet: Sheet, tie: TieView, { n, standing: { stand, placed }, area }: Drawing): boolean {
+function line(sheet: Sheet, tie: TieView, { n, standing: { stand, placed, below }, area }: Drawing): boolean {
   const [from, to] = [stand(tie.from), stand(tie.to)];
   if (!from || !to) return true;
   noteTie(sheet, tie, from);
@@ -79,7 +79,10 @@ function line(sheet: Sheet, tie: TieView, { n, standing: { stand, placed }, area
   const others = placed.filter(({ token }) => token.id !== tie.from && token.id !== tie.to);
   const blocks = (at: Point) => at.y < area.y + 4 || others.some((one) => isNear(one.at, at));
   const bend = freeBend(from, to, { bends: [...BENDS.slice(n % 4), ...BENDS.slice(0, n % 4)], blocks });
-  const ends = { start: outside(from.size, 2), end: outside(to.size, 14) };
+  const ends = {
+    start: outside({ size: from.size, more: 2, below }),
+    end: outside({ size: to.size, more: 14, below }),
+  };
   return bow(sheet, { from, to, ...ends, bend, colour, line: 4 });
 }
 

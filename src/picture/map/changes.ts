@@ -8,13 +8,13 @@ import { bow, outside } from './lines.ts';
 import type { Standing } from './standing.ts';
 
 /** Under the figures: from where it was to where it stands. */
-export function ways(sheet: Sheet, traces: readonly Trace[], { middle, stand }: Standing): void {
+export function ways(sheet: Sheet, traces: readonly Trace[], { middle, stand, below }: Standing): void {
   const moves = traces.filter((trace) => trace.kind === 'moved');
   moves.forEach(({ who, from, to }, n) => {
     const figure = stand(who);
     const [a, b] = [middle(from), figure ?? middle(to)];
     if (!a || !b || from === to) return;
-    const end = figure ? outside(figure.size, 18) : () => 40;
+    const end = figure ? outside({ size: figure.size, more: 18, below }) : () => 40;
     const look = { bend: 0.16 + 0.05 * (n % 3), colour: GLOW, line: 6, dash: [0.1, 14] };
     bow(sheet, { from: a, to: b, start: () => 20, end, ...look });
     note(sheet, 'moved', `${who} ${from} → ${to}`, { ...a, width: 0, height: 0 });

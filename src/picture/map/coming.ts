@@ -3,7 +3,7 @@ import type { DieView, FoeView, Render } from '../../view/index.ts';
 import { type Hex, petals, spanOf } from '../flower.ts';
 import { EMBER, hued, ON } from '../palette.ts';
 import { type Box, drawIcon, nightPanel, type Point, type Sheet, write } from '../sheet.ts';
-import { chip } from './chips.ts';
+import { chip, countedRow } from './chips.ts';
 import { tokenOf } from './heads.ts';
 import { healthBar, miniToken } from './tokens.ts';
 
@@ -63,18 +63,29 @@ function panel(sheet: Sheet, foe: FoeView, { render, box }: Strip): void {
     );
 }
 
+const NARROW = 240;
+const TOKEN = { wide: 58, narrow: 38 };
+const DIE = 38;
+
+/** Where there is little room, the name stands above all, and the token is small. */
 function head(sheet: Sheet, foe: FoeView, { render, box }: Strip): void {
-  miniToken(sheet, tokenOf(foe), { x: box.x + 30, y: box.y + 32, size: 58 });
-  const [left, dice] = [box.x + 70, foe.dice ?? []];
-  const room = box.x + box.width - left - dice.length * 42;
-  const name = { face: 'title', size: 28, smallest: 22, width: room, on: ON.night } as const;
-  write(sheet, render(foe.name), { ...name, x: left, y: box.y + 14 });
-  dice.forEach((one, n) => die(sheet, one, { x: box.x + box.width - 19 - n * 42, y: box.y + 18 }));
-  healthBar(sheet, foe.health, { x: left, y: box.y + 36, width: Math.min(150, room), height: 28, full: true });
+  const isNarrow = box.width < NARROW;
+  const size = isNarrow ? TOKEN.narrow : TOKEN.wide;
+  miniToken(sheet, tokenOf(foe), { x: box.x + size / 2 + 1, y: box.y + (isNarrow ? 54 : 32), size });
+  const [left, dice] = [box.x + size + 12, foe.dice ?? []];
+  const name = isNarrow ? { x: box.x, width: box.width } : { x: left, width: box.x + box.width - left - DIE - 4 };
+  write(sheet, render(foe.name), { ...name, y: box.y + 14, face: 'title', size: 28, smallest: 22, on: ON.night });
+  dice.forEach((one, n) =>
+    die(sheet, one, { x: box.x + box.width - DIE / 2 - n * 42, y: box.y + (isNarrow ? 52 : 18) }),
+  );
+  const bar = isNarrow ? Math.min(150, box.x + box.width - left - dice.length * 42) : 130;
+  healthBar(sheet, foe.health, { x: left, y: box.y + 38, width: Math.max(60, bar), height: 28, full: true });
+  const marks = { x: left + bar + 12, y: box.y + 52, size: 28 };
+  if (!isNarrow) countedRow(sheet, foe.marks, { ...marks, width: box.x + box.width - marks.x });
 }
 
 const die = (sheet: Sheet, { face, hue, icon }: DieView, at: Point): void =>
-  chip(sheet, { id: face, hue: hue ?? 'bone', ...(icon !== undefined && { icon }) }, { ...at, size: 38 });
+  chip(sheet, { id: face, hue: hue ?? 'bone', ...(icon !== undefined && { icon }) }, { ...at, size: DIE });
 
 /** Its sign, its name, and as much of what it does as there is room for. */
 function hexLine(sheet: Sheet, hex: Hex, { render, box }: Strip): void {

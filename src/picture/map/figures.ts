@@ -40,7 +40,10 @@ function halo({ draw }: Sheet, kind: Kind, { x, y, size }: Point & { size: numbe
 /** Where it looks: a small wedge at its rim. */
 function pointer({ draw }: Sheet, heading: number, { x, y, size }: Point & { size: number }): void {
   const turn = (heading * Math.PI) / 180;
-  const far = outside(size, -4)({ x: Math.sin(turn), y: -Math.cos(turn) });
+  const [across, up] = [Math.sin(turn), Math.cos(turn)];
+  // Its letter and its signs are at its upper corners.
+  const isAtCorner = up > 0.2 && Math.abs(across) > 0.3;
+  const far = outside({ size, more: isAtCorner ? size * 0.12 : -4 })({ x: across, y: -up });
   draw.save();
   draw.translate(x, y);
   draw.rotate(turn);

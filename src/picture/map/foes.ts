@@ -26,10 +26,11 @@ type Plan = {
   readonly beside?: number;
 };
 
-/** One foe has its abilities beside its head in two columns, two foes in one, three below it. */
+/** One foe has its abilities beside its head in two columns, two foes in one, three below it. Flowers say it better. */
 function planOf(foes: readonly FoeView[]): Plan {
   const most = Math.max(0, ...foes.map((foe) => abilitiesOf(foe).length));
-  if (foes.length > MOST_WITH_ABILITIES || most === 0) return { columns: 0, rows: 0 };
+  const hasFlower = foes.some(({ flower }) => flower !== undefined);
+  if (foes.length > MOST_WITH_ABILITIES || most === 0 || hasFlower) return { columns: 0, rows: 0 };
   if (foes.length === 1) return { columns: 2, rows: Math.ceil(most / 2), beside: 400 };
   return { columns: 1, rows: most, ...(foes.length === 2 && { beside: NARROW_HEAD }) };
 }

@@ -19,11 +19,14 @@ export type Curve = {
 
 export type Reach = (towards: Point) => number;
 
-/** Outside of a figure of that size, which has its health below it. */
+/** `more` is how far outside, `below` what else stands below the figure, such as the name of its space. */
+export type Around = { readonly size: number; readonly more: number; readonly below?: number };
+
+/** Outside of a figure, which has its health below it. */
 export const outside =
-  (size: number, more: number): Reach =>
+  ({ size, more, below = 0 }: Around): Reach =>
   ({ x, y }) => {
-    const high = (y > 0 ? 0.84 : 0.54) * size;
+    const high = y > 0 ? 0.84 * size + below : 0.54 * size;
     return Math.min((0.54 * size) / Math.max(Math.abs(x), 0.001), high / Math.max(Math.abs(y), 0.001)) + more;
   };
 

@@ -2,7 +2,7 @@
 import type { BoardView, TokenView } from '../../view/index.ts';
 import type { Point } from '../sheet.ts';
 import { crowd, MOST_IN_A_SPACE, type Stand } from './crowd.ts';
-import { middleOf, type Places } from './places.ts';
+import { middleOf, NAME_HEIGHT, type Places } from './places.ts';
 
 export type Placed = { readonly token: TokenView; readonly at: Stand };
 export type Standing = {
@@ -12,12 +12,14 @@ export type Standing = {
   readonly stand: (token: string) => Stand | undefined;
   /** The middle of a space. */
   readonly middle: (space: string) => Point | undefined;
+  /** How much room the name of a space takes below its figures. */
+  readonly below: number;
 };
 
 /** Heroes stand left of objects, foes right of them. */
 const ORDER: Readonly<Record<TokenView['kind'], number>> = { hero: 0, object: 1, foe: 2 };
 
-export function standingOf({ spaces, tokens }: BoardView, places: Places): Standing {
+export function standingOf({ shape, spaces, tokens }: BoardView, places: Places): Standing {
   const placed: Placed[] = [];
   const more: { at: Stand; count: number }[] = [];
   for (const { id } of spaces) {
@@ -41,5 +43,6 @@ export function standingOf({ spaces, tokens }: BoardView, places: Places): Stand
       const box = places.of(space);
       return box && middleOf(box);
     },
+    below: shape === 'squares' ? 0 : NAME_HEIGHT - 8,
   };
 }

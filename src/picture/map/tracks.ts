@@ -5,20 +5,24 @@ import { note, type Point, type Sheet } from '../sheet.ts';
 import { type Block, HEAD, heading } from './block.ts';
 import { chip } from './chips.ts';
 
-const MOST_IN_A_ROW = 6;
-const GAP = 8;
+const MOST_LARGE = 6;
+const MOST_IN_A_ROW = 14;
+const LARGEST = 56;
 
+/** A long track has small places in one row, and says how far it is. */
 export function trackBlock({ name, size, filled, icon }: TrackView, render: Render, width: number): Block {
   const perRow = Math.min(Math.max(1, size), MOST_IN_A_ROW);
-  const side = Math.min(56, Math.floor((width + GAP) / perRow) - GAP);
+  const gap = size > MOST_LARGE ? 4 : 8;
+  const side = Math.min(LARGEST, Math.floor((width + gap) / perRow) - gap);
+  const isLong = size > MOST_LARGE;
   return {
-    height: HEAD + Math.ceil(size / perRow) * (side + GAP) - GAP,
+    height: HEAD + Math.ceil(size / perRow) * (side + gap) - gap,
     paint: (sheet, box) => {
-      heading(sheet, render(name), box);
+      heading(sheet, render(name), box, isLong ? `${filled.length}/${size}` : undefined);
       for (let n = 0; n < size; n += 1) {
         const at = {
-          x: box.x + side / 2 + (n % perRow) * (side + GAP),
-          y: box.y + HEAD + side / 2 + Math.floor(n / perRow) * (side + GAP),
+          x: box.x + side / 2 + (n % perRow) * (side + gap),
+          y: box.y + HEAD + side / 2 + Math.floor(n / perRow) * (side + gap),
           size: side,
         };
         place(sheet, filled[n], { ...at, icon });
@@ -42,8 +46,8 @@ function emptyPlace(sheet: Sheet, { x, y, size }: Omit<Place, 'icon'>): void {
   draw.fillStyle = NIGHT;
   draw.fill();
   draw.strokeStyle = SEAM;
-  draw.lineWidth = 3;
-  draw.setLineDash([6, 6]);
+  draw.lineWidth = size < 30 ? 2 : 3;
+  draw.setLineDash(size < 30 ? [3, 3] : [6, 6]);
   draw.stroke();
   draw.setLineDash([]);
   note(sheet, 'place', 'empty', { x: x - size / 2, y: y - size / 2, width: size, height: size });
