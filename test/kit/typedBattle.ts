@@ -10,6 +10,9 @@ export type Seating = Wish & {
   /** With the scripted first turns, as in a campaign's first battle. */
   readonly teach?: boolean;
   readonly modifiers?: readonly Modifier[];
+  readonly battle?: string;
+  /** What else the battle is set up with. */
+  readonly setup?: Readonly<Record<string, unknown>>;
 };
 type Modifier = { readonly kind: 'seekerHealth' | 'enemyHealth'; readonly who: 'all'; readonly amount: number };
 
@@ -20,6 +23,8 @@ export async function typedBattle({
   seats = { bram: 'ash', osk: 'bryn' },
   teach = false,
   modifiers = STRONG,
+  battle = 'salt-road',
+  setup = {},
   ...wish
 }: Seating = {}) {
   const playing = await startedSlowburn(wish);
@@ -32,18 +37,24 @@ export async function typedBattle({
   await first.waitsFor(channel, 'played across days', { within: 20_000 });
   await types(first, '/campaign new', { name: 'Embers' });
   for (const [hero, person] of Object.entries(heroes)) await types(person, '/campaign join', { hero });
-  await types(first, '/campaign start', { battle: 'salt-road' });
-  await prepared(playing, { teach, modifiers });
-  for (const person of new Set(Object.values(heroes))) await types(person, '/campaign start');
-  await first.waitsFor(channel, 'Where do you start?', { within: 20_000 });
+  /** Another battle like this one. */
+  const begin = async () => {
+    await types(first, '/campaign start', { battle });
+    await prepared(playing, { teach, setup: { ...setup, modifiers: [...modifiers] } });
+    for (const person of new Set(Object.values(heroes))) await types(person, '/campaign start');
+    await first.waitsFor(channel, 'Where do you start?', { within: 20_000 });
+  };
+  await begin();
   const typing = new Typing(playing, heroes);
-  return { playing, channel, types, typing, app: playing.app };
+  return { playing, channel, types, typing, begin, app: playing.app };
 }
 
-async function prepared({ app }: Playing, { teach, modifiers }: Required<Pick<Seating, 'teach' | 'modifiers'>>) {
+type Prepared = Required<Pick<Seating, 'teach' | 'setup'>>;
+
+async function prepared({ app }: Playing, { teach, setup: wish }: Prepared): Promise<void> {
   const { client } = app.database;
   const { campaignId, setup } = await client.muster.findFirstOrThrow();
   const { script: _script, taught: _taught, ...rest } = setup as Record<string, never>;
-  const data = { setup: { ...(teach ? (setup as object) : rest), modifiers: [...modifiers] } };
+  const data = { setup: { ...(teach ? (setup as object) : rest), ...wish } as never };
   await client.muster.update({ where: { campaignId }, data });
 }
