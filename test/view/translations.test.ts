@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { contentFolders, loadContent } from '../../src/content/load.ts';
+import { chain } from '../../src/rulesets/chain/index.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { languages, loadCatalog } from '../../src/view/catalogs.ts';
 import { plainWords } from '../../src/view/pseudo.ts';
@@ -22,19 +23,23 @@ const SAME: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
       'commands.server.settings.names.normal',
       'destiny.pile.hand',
       'destiny.pile.deck',
+      'chain.colour.R',
+      'chainText.letter.R',
     ],
     'nothing but a preposition between names': ['discord.campaign.line'],
     'a language calls itself by its own name': ['discord.language.en', 'discord.language.de'],
-    'the name of a game': ['destiny.title'],
+    'the name of a game': ['destiny.title', 'chain.title'],
     'orders are written in one language by everybody': ['discord.orders.form.example'],
   },
 };
 
 const english = loadCatalog('en');
-/** Contents bring names along, which stay, and a few sentences on each hero. */
-const sentences = rulesets.flatMap((rules) => {
+/** chain has its texts before it can be chosen. */
+const games = [...new Set([...rulesets, chain as unknown as (typeof rulesets)[number]])];
+/** Contents bring names along, which stay, and a few sentences on heroes, foes and battles. */
+const sentences = games.flatMap((rules) => {
   const { content } = loadContent(rules, { folders: contentFolders(rules.id) });
-  return Object.keys(rules.names(content)).filter((key) => /^\w+\.(line|plays)\./.test(key));
+  return Object.keys(rules.names(content)).filter((key) => /^\w+\.(line|plays|trade|intro|outro)\./.test(key));
 });
 const astOf = (message: string, language: string): Elements =>
   new IntlMessageFormat(message, language, undefined, { ignoreTag: true }).getAst();

@@ -78,7 +78,7 @@ const valueText = (letter: (typeof CAPS)[number] | (typeof DEFENCES)[number], va
 function heroLines(hero: Hero): readonly Text[] {
   const { id, hp, speed, cap, defence, barrier, strike, abilities, learn } = hero;
   return [
-    told('head.hero', { name: say(`chain.full.hero.${id}`), title: say(`chain.title.hero.${id}`) }),
+    told('head.hero', { name: say(`chain.full.hero.${id}`), title: say(`chain.trade.hero.${id}`) }),
     say(`chain.line.hero.${id}`),
     told('numbers', { hp, speed }),
     told('caps', { values: CAPS.map((letter) => valueText(letter, cap[letter])) }),

@@ -1,13 +1,15 @@
 // Flanking (CHN-100 to CHN-103): computed from present positions, never stored.
 import { isSame, mirrored, type Square } from '../../engine/grid.ts';
 import { isAdjacentTo } from './ground.ts';
-import { atOf, combatants, isHero } from './look.ts';
+import { atOf, isHero, isPlaced, livingFoes, standingHeroes } from './look.ts';
 import type { Look } from './state.ts';
 import { has } from './statuses.ts';
 
 /** CHN-101 Whoever stands against this one: not the FALLEN, and not STUNNED foes. */
 const opponentsOf = (t: Look, who: string): readonly string[] =>
-  combatants(t).filter((id) => isHero(t, id) !== isHero(t, who) && (isHero(t, id) || !has(t, id, 'stunned')));
+  isHero(t, who)
+    ? livingFoes(t).filter((id) => !has(t, id, 'stunned'))
+    : standingHeroes(t).filter((id) => isPlaced(t, id));
 
 /** CHN-100 Two opponents on opposite edges or corners, if there are such. */
 export function flankersOf(t: Look, who: string): readonly [string, string] | undefined {

@@ -37,7 +37,7 @@ export function preferredBasic(t: Look, foe: string): FoeAttack {
 }
 
 /** CHN-070 By CHN-061 among all whom it may know of; no range needed, and the last item starts with nearest. */
-export function focusOf(t: Look, foe: string): Chosen | undefined {
+function focusOf(t: Look, foe: string): Chosen | undefined {
   const basic = preferredBasic(t, foe);
   const valid = standingHeroes(t).filter((hero) => mayTarget(t, foe, { hero }));
   const interest: Interest = [(hero) => kingDistance(atOf(t, foe), atOf(t, hero)), ...interestIn(t, foe, basic)];

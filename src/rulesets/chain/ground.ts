@@ -10,7 +10,11 @@ import { type BattleMap, squareIdOf, type Terrain } from './words.ts';
 export const terrainAt = (t: Look, { x, y }: Square): Terrain => t.state.terrain[y]?.[x] ?? 'wall';
 export const isOnMap = (t: Look, { x, y }: Square): boolean => t.state.terrain[y]?.[x] !== undefined;
 
-export const lampAt = (t: Look, square: Square) => t.state.objects.find(({ at }) => at === squareIdOf(square));
+export function lampAt(t: Look, square: Square) {
+  if (t.state.objects.length === 0) return undefined;
+  const id = squareIdOf(square);
+  return t.state.objects.find(({ at }) => at === id);
+}
 export const isSmoky = (t: Look, square: Square): boolean =>
   t.state.smoke.length > 0 && t.state.smoke.some(({ at }) => at === squareIdOf(square));
 
@@ -85,6 +89,14 @@ export function hasCover(t: Look, { from, to, range = Infinity, mover }: Covered
   return lineCrosses(from, to, isCover);
 }
 
+const squares = new WeakMap<BattleMap, readonly Square[]>();
+
+/** In reading order. */
 export function allSquares(t: Look): readonly Square[] {
-  return t.state.terrain.flatMap((row, y) => row.map((_, x) => ({ x, y })));
+  const { map } = battleOf(t);
+  const known = squares.get(map);
+  if (known) return known;
+  const all = map.terrain.flatMap((row, y) => row.map((_, x) => ({ x, y })));
+  squares.set(map, all);
+  return all;
 }

@@ -7,7 +7,7 @@ import { type Ability, CAPS, type Content, DEFENCES, type Growth, type Hero, typ
 export type Numbers = Pick<HeroState, 'cap' | 'defence' | 'barrier' | 'speed' | 'maxHp' | 'abilities'>;
 
 /** CHN-201 */
-export const MOST = { cap: 17, defence: 15, barrier: 4 } as const;
+const MOST = { cap: 17, defence: 15, barrier: 4 } as const;
 const MORE_HP = 3;
 
 /** The sheet with everything that was picked so far. */
@@ -92,9 +92,9 @@ export const badPick = (sheet: Hero, picks: readonly Growth[]): Growth | undefin
 // ---- equipment ----
 
 /** CHN-202 One weapon, one coat, one charm, two consumables. */
-export const ROOM = { weapon: 1, coat: 1, charm: 1, consumable: 2 } as const satisfies Record<Slot, number>;
+const ROOM = { weapon: 1, coat: 1, charm: 1, consumable: 2 } as const satisfies Record<Slot, number>;
 
-export const slotOf = (content: Content, item: string): Slot => known<Item>(content.items, item).slot;
+const slotOf = (content: Content, item: string): Slot => known<Item>(content.items, item).slot;
 
 export const hasRoom = (content: Content, items: readonly string[], item: string): boolean => {
   const slot = slotOf(content, item);

@@ -12,7 +12,7 @@ import type { Look, T } from './state.ts';
 import { countUse, reactionOf } from './uses.ts';
 
 /** Adjacent standing heroes with a Spark, or with a guard that needs none. */
-export const guardsFor = (t: Look, target: string): readonly string[] =>
+const guardsFor = (t: Look, target: string): readonly string[] =>
   standingHeroes(t).filter(
     (id) =>
       id !== target &&
@@ -58,7 +58,7 @@ const offerGuard = flow(function* offerGuard(t: T, blow: Blow, { who, wants }: O
 });
 
 /** What the blow could do to the target and to the guard. */
-export function guardFacts(t: Look, blow: Blow, who: string) {
+function guardFacts(t: Look, blow: Blow, who: string) {
   const { foe, action, target } = blow;
   const own = { ...blow, target: who, isGuarded: true };
   const [most, ownMost] = [mostDamage(t, blow), mostDamage(t, own)];

@@ -2,7 +2,7 @@
 import { type Flow, flow } from '../../engine/flow.ts';
 import { inReadingOrder, kingDistance, type Square } from '../../engine/grid.ts';
 import { critRange, hitEffects, modAmount, modsFor, widened } from './attackMods.ts';
-import { type Attempt, attackValue, isRanged, reachOf, rollCap } from './capCheck.ts';
+import { type Attempt, attackValue, isRanged, rollCap } from './capCheck.ts';
 import { mostOf, rollDice } from './dice.ts';
 import { runHit } from './effects/hit.ts';
 import { foeBarrier } from './fierce.ts';
@@ -113,5 +113,3 @@ const damage = flow(function* damage(t: T, { hero, attack, target }: Attempt, ho
 /** The foe that Skip stone may hit next: near to the first one, and in sight of it. */
 export const secondTargets = (t: Look, attack: Attack, first: { foe: string; at: Square }): readonly string[] =>
   attack.second ? foesInArea(t, first.at, attack.second.within).filter((foe) => foe !== first.foe) : [];
-
-export const maxReach = (t: Look, hero: string, attack: Attack): number => farthest(t, hero, reachOf(attack));

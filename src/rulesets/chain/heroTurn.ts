@@ -75,7 +75,7 @@ const oneDeed = flow(function* oneDeed(t: T, turn: HeroTurn): Flow<boolean> {
 });
 
 /** CHN-035 The turn may be ended at any time. */
-export function turnOptions(t: T, who: string): readonly Option[] {
+function turnOptions(t: T, who: string): readonly Option[] {
   const deeds = offeredDeeds(t, who).map((deed) =>
     (hasParts(deed) ? optionWithParts : option)(deed, say(`chain.option.${deed}`)),
   );

@@ -1,7 +1,18 @@
 // Questions about a state that many rules ask.
-import { isSame, type Square } from '../../engine/grid.ts';
+import type { Square } from '../../engine/grid.ts';
 import type { FoeState, HeroState, Look } from './state.ts';
-import { type Ability, type Battle, type Foe, type Hero, type Item, RANKS, type Rank, squareNamed } from './words.ts';
+import {
+  type Ability,
+  type Battle,
+  type Foe,
+  type Hero,
+  type Item,
+  RANKS,
+  type Rank,
+  type SquareId,
+  squareIdOf,
+  squareNamed,
+} from './words.ts';
 
 export function known<V>(record: Readonly<Record<string, V>>, id: string): V {
   const value = record[id];
@@ -32,7 +43,16 @@ export const livingFoes = (t: Look): readonly string[] => t.state.order;
 
 export const combatantOf = (t: Look, id: string): HeroState | FoeState =>
   isHero(t, id) ? heroOf(t, id) : foeOf(t, id);
-export const atOf = (t: Look, id: string): Square => squareNamed(combatantOf(t, id).at);
+// Simulations ask where somebody stands millions of times, and there are only so many squares.
+const squares = new Map<SquareId, Square>();
+
+function squareOf(id: SquareId): Square {
+  const known = squares.get(id) ?? squareNamed(id);
+  squares.set(id, known);
+  return known;
+}
+
+export const atOf = (t: Look, id: string): Square => squareOf(combatantOf(t, id).at);
 export const isPlaced = (t: Look, hero: string): boolean => heroOf(t, hero).at !== '';
 
 /** Everybody who stands on the grid: heroes who are not FALLEN, and foes. */
@@ -41,10 +61,15 @@ export const combatants = (t: Look): readonly string[] => [
   ...livingFoes(t),
 ];
 
-export const combatantAt = (t: Look, square: Square): string | undefined =>
-  combatants(t).find((id) => isSame(atOf(t, id), square));
-export const fallenAt = (t: Look, square: Square): string | undefined =>
-  fallenHeroes(t).find((id) => isPlaced(t, id) && isSame(atOf(t, id), square));
+export function combatantAt(t: Look, square: Square): string | undefined {
+  const at = squareIdOf(square);
+  const isThere = (id: string) => heroOf(t, id).at === at && isStanding(t, id);
+  return t.state.seats.find(isThere) ?? t.state.order.find((id) => foeOf(t, id).at === at);
+}
+export function fallenAt(t: Look, square: Square): string | undefined {
+  const at = squareIdOf(square);
+  return t.state.seats.find((id) => heroOf(t, id).at === at && isFallen(t, id));
+}
 
 export const rankOf = (rank: Rank): number => RANKS.indexOf(rank);
 

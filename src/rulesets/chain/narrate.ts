@@ -9,7 +9,7 @@ import { turns } from './narrate/turns.ts';
 import type { Content } from './words.ts';
 
 /** Every event that the rules emit, by its type. */
-export const TELLERS: Tellers<EventName> = { ...turns, ...blows, ...ends };
+const TELLERS: Tellers<EventName> = { ...turns, ...blows, ...ends };
 
 /** An event is a fact of these rules, or of the table itself: that something was taken back. */
 export function narrate(event: GameEvent, content: Content): readonly Line[] {

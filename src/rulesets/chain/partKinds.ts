@@ -43,9 +43,5 @@ export const squarePart = (name: string, squares: readonly Square[]): Part => ({
 export const firstMissing = (parts: readonly Part[], said: Readonly<Record<string, unknown>>): Part | undefined =>
   parts.find(({ name }) => !(name in said));
 
-/** Whether something can be said for every part as far as it is known. */
-export const canBeSaid = (parts: readonly Part[]): boolean =>
-  parts.every((part) => part.kind === 'number' || ('options' in part && part.options.length > 0));
-
 export const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];

@@ -14,7 +14,7 @@ const byKeys = <K extends string>(keys: readonly K[]) =>
  * When a status ends: by a check at the end of the own turn, at the end of the holder's next turn, of the round, at the
  * start of the next turn of `of`, or when it has worked.
  */
-export const ENDS = ['shakenOff', 'endOfTurn', 'endOfRound', 'startOfTurn', 'used'] as const;
+const ENDS = ['shakenOff', 'endOfTurn', 'endOfRound', 'startOfTurn', 'used'] as const;
 
 const held = z.strictObject({
   status: z.enum(STATUSES),

@@ -22,7 +22,7 @@ export function mayTarget(t: Look, foe: string, { hero, only }: { hero: string; 
 }
 
 /** CHN-061 Standing heroes in range and sight of a square, who fulfil the action's own condition. */
-export function validTargets(t: Look, foe: string, action: FoeAttack): readonly string[] {
+function validTargets(t: Look, foe: string, action: FoeAttack): readonly string[] {
   const range = farthest(t, foe, 'within' in action.aim ? action.aim.within : action.aim.range);
   const isNear = inRange(t, atOf(t, foe), range);
   return standingHeroes(t).filter((hero) => mayTarget(t, foe, { hero, only: action.only }) && isNear(atOf(t, hero)));
@@ -79,7 +79,7 @@ export const interestIn = (t: Look, foe: string, action: FoeAttack): Interest =>
 ];
 
 /** With cover, BRACED and OFF-GUARD. */
-export function effectiveDefence(t: Look, action: FoeAttack, { from, hero }: { from: Square; hero: string }): number {
+function effectiveDefence(t: Look, action: FoeAttack, { from, hero }: { from: Square; hero: string }): number {
   const range = 'within' in action.aim ? action.aim.within : action.aim.range;
   const cover = hasCover(t, { from, to: atOf(t, hero), range });
   return defenceValue(t, hero, { against: action.against, cover }).value;

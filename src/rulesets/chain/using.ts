@@ -1,7 +1,7 @@
 // Using an ability or a consumable: whom it can be for, what has to be said, and doing it.
 import type { Part } from '../../engine/ask.ts';
 import { type Flow, flow } from '../../engine/flow.ts';
-import type { Square } from '../../engine/grid.ts';
+import { kingDistance, type Square } from '../../engine/grid.ts';
 import { effectOf, type Said, type Thinking, type Used } from './effects/effect.ts';
 import { isPossible, partsOf, runEffects } from './effects/index.ts';
 import { allSquares, farthest, inRange, sees, terrainAt } from './ground.ts';
@@ -42,7 +42,9 @@ function foesFor(t: Look, { hero, used }: Thinking, target: For<'foe'>): readonl
 const squaresFor = (t: Look, hero: string, { range, unoccupied }: For<'square'>): readonly Square[] =>
   allSquares(t).filter(
     (square) =>
-      (unoccupied ? isFree(t, square) : terrainAt(t, square) !== 'wall') && reaches(t, hero, { to: square, range }),
+      kingDistance(square, atOf(t, hero)) <= range &&
+      (unoccupied ? isFree(t, square) : terrainAt(t, square) !== 'wall') &&
+      reaches(t, hero, { to: square, range }),
   );
 
 /** Whom it is for must be said, unless that is clear. */

@@ -16,7 +16,7 @@ import {
 } from '../../engine/grid.ts';
 import { foeMods } from './fierce.ts';
 import { isOnMap, isShut, lampAt, terrainAt, walkingGround } from './ground.ts';
-import { atOf, combatants, fallenHeroes, heroOf } from './look.ts';
+import { atOf, combatantAt, combatants, fallenAt, fallenHeroes, heroOf } from './look.ts';
 import type { Look } from './state.ts';
 import { has } from './statuses.ts';
 import { type SquareId, squareIdOf } from './words.ts';
@@ -62,40 +62,54 @@ export function heroWays(t: Look, hero: string, most: number): readonly Way[] {
 }
 
 type Walking = { readonly most: number; readonly blocked: ReadonlySet<SquareId> };
+type Step = Omit<Way, 'path'> & { readonly before: Step | undefined };
 
 /** Every square that can be reached, by its best way: a search by fires first, then by points. */
 function waysFrom(t: Look, from: Square, { most, blocked }: Walking): readonly Way[] {
   const ground = walkingGround(t);
   const lying = squaresOf(t, fallenHeroes(t), '');
-  const best = new Map<SquareId, Way>();
+  const best = new Map<SquareId, Step>();
   const least = new Map<SquareId, number>();
-  const step = (way: Way, to: Square): Way => ({
-    to,
-    points: way.points + priceAt(t, to, lying),
-    fires: way.fires + (terrainAt(t, to) === 'fire' ? 1 : 0),
-    path: [...way.path, to],
-  });
-  const waiting: Way[] = [{ to: from, points: 0, fires: 0, path: [] }];
-  for (let way = waiting.shift(); way; way = waiting.shift()) {
-    const id = squareIdOf(way.to);
-    if (way.points >= (least.get(id) ?? Infinity)) continue;
-    least.set(id, way.points);
-    if (!best.has(id)) best.set(id, way);
-    for (const next of stepsFrom(ground, way.to)) {
-      if (blocked.has(squareIdOf(next))) continue;
-      const further = step(way, next);
-      if (further.points <= most) insert(waiting, further);
+  const waiting: Step[] = [{ to: from, points: 0, fires: 0, before: undefined }];
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const id = squareIdOf(step.to);
+    if (step.points >= (least.get(id) ?? Infinity)) continue;
+    least.set(id, step.points);
+    if (!best.has(id)) best.set(id, step);
+    for (const to of stepsFrom(ground, step.to)) {
+      const next = squareIdOf(to);
+      const points = step.points + priceAt(t, to, lying);
+      if (points > most || points >= (least.get(next) ?? Infinity) || blocked.has(next)) continue;
+      insert(waiting, { to, points, fires: step.fires + (terrainAt(t, to) === 'fire' ? 1 : 0), before: step });
     }
   }
-  return [...best.values()];
+  return [...best.values()].map((step) => ({
+    to: step.to,
+    points: step.points,
+    fires: step.fires,
+    path: pathOf(step),
+  }));
+}
+
+/** The squares entered on the way, the first one first. */
+function pathOf(last: Step | undefined): readonly Square[] {
+  const path: Square[] = [];
+  for (let step = last; step?.before; step = step.before) path.push(step.to);
+  return path.reverse();
 }
 
 /** Keeps those that wait in order; of equals the first comes first. */
-function insert(waiting: Way[], way: Way): void {
-  const place = waiting.findIndex(
-    (one) => one.fires > way.fires || (one.fires === way.fires && one.points > way.points),
-  );
-  waiting.splice(place < 0 ? waiting.length : place, 0, way);
+function insert(waiting: Step[], step: Step): void {
+  const isLater = ({ fires, points }: Step) => fires > step.fires || (fires === step.fires && points > step.points);
+  let place = waiting.length;
+  for (let before = waiting[place - 1]; before && isLater(before); before = waiting[place - 1]) place--;
+  waiting.splice(place, 0, step);
+}
+
+/** Whether there is any way at all; mostly one look at the squares around is enough. */
+export function canGo(t: Look, hero: string, most: number): boolean {
+  const isOpen = (to: Square) => isFree(t, to) && priceAt(t, to, new Set()) <= most;
+  return stepsFrom(walkingGround(t), atOf(t, hero)).some(isOpen) || heroWays(t, hero, most).length > 0;
 }
 
 /** Up to so many squares in one direction, over squares where nobody stands or lies (Lunge). */
@@ -163,8 +177,8 @@ export const foeWay = (t: Look, foe: string, to: Square): readonly Square[] =>
 // ---- free squares ----
 
 /** Whether somebody could appear or be put there: nobody stands or lies on it, nothing shuts it, no fire burns. */
-export function isFree(t: Look, square: Square): boolean {
-  if (isShut(t, square) || terrainAt(t, square) === 'fire') return false;
-  const id = squareIdOf(square);
-  return ![...combatants(t), ...fallenHeroes(t)].some((who) => squareIdOf(atOf(t, who)) === id);
-}
+export const isFree = (t: Look, square: Square): boolean =>
+  !isShut(t, square) &&
+  terrainAt(t, square) !== 'fire' &&
+  combatantAt(t, square) === undefined &&
+  fallenAt(t, square) === undefined;

@@ -74,7 +74,7 @@ describe('names', () => {
     expect(names(content())).toMatchObject({
       'chain.name.hero.wren': 'Wren',
       'chain.full.hero.wren': 'Wren Sallow',
-      'chain.title.hero.wren': 'lamp-duellist',
+      'chain.trade.hero.wren': 'lamp-duellist',
       'chain.line.hero.wren': 'Fences with a lamp in the left hand, so that shadows fall where she wants.',
       'chain.name.strike.wren': 'Sabre',
       'chain.name.ability.turn-the-wheel': 'Turn the wheel',

@@ -1,8 +1,28 @@
 // The autopilot (specification, section 12): plays for absent players, and in simulations.
 import type { Ask, Choice, SeatId } from '../../../engine/ask.ts';
-import type { State } from '../state.ts';
+import type { AskId } from '../asks.ts';
+import type { Look, State } from '../state.ts';
 import type { Content } from '../words.ts';
+import { guardChoice } from './reactions.ts';
+import { turnChoice } from './turn.ts';
 
-export function autopilot(_state: State, _content: Content, { ask }: { ask: Ask; seat: SeatId }): Choice {
-  return ask.fallback === 'autopilot' ? { choose: 'end' } : ask.fallback;
+type Answering = (look: Look, ask: Ask) => Choice;
+
+/** Where the book says nothing more than the default: the default. */
+const byDefault: Answering = (_, ask) => {
+  if (ask.fallback === 'autopilot') throw new Error(`${ask.id} has no default`);
+  return ask.fallback;
+};
+
+const ANSWERS: Readonly<Record<AskId, Answering>> = {
+  place: byDefault,
+  who: byDefault,
+  turn: turnChoice,
+  guard: guardChoice,
+  reroll: byDefault,
+  riposte: byDefault,
+};
+
+export function autopilot(state: State, content: Content, { ask }: { ask: Ask; seat: SeatId }): Choice {
+  return ANSWERS[ask.id as AskId]({ state, content }, ask);
 }

@@ -21,7 +21,7 @@ const escaped = (name: string): string => name.replaceAll("'", "''").replace(/[{
 const heroEntries = ({ id, name, fullName, title, line, playsLike = line, strike }: Hero): readonly Entry[] => [
   [`name.hero.${id}`, name],
   [`full.hero.${id}`, fullName],
-  [`title.hero.${id}`, title],
+  [`trade.hero.${id}`, title],
   [`line.hero.${id}`, line],
   [`plays.hero.${id}`, playsLike],
   [`name.strike.${id}`, strike.name],

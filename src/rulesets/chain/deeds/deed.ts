@@ -2,7 +2,6 @@
 import type { Part } from '../../../engine/ask.ts';
 import type { Flow } from '../../../engine/flow.ts';
 import type { Said } from '../effects/effect.ts';
-import { known } from '../look.ts';
 import type { HeroTurn, Look, T } from '../state.ts';
 
 export type DeedRules = {
@@ -27,5 +26,3 @@ export function turnOf(t: Look, who: string): HeroTurn {
 }
 
 export const isUsed = (t: Look, who: string, name: string): boolean => turnOf(t, who).used.includes(name);
-
-export const heroIn = (t: Look, who: string) => known(t.state.heroes, who);

@@ -9,7 +9,7 @@ import { aid, brace, interact, rouse, swap } from './helping.ts';
 import { feet, move, surge } from './walking.ts';
 import { study, twist } from './wheels.ts';
 
-export const DEED_RULES: Readonly<Record<Exclude<Deed, 'end'>, DeedRules>> = {
+const DEED_RULES: Readonly<Record<Exclude<Deed, 'end'>, DeedRules>> = {
   ...{ move, strike, ability, brace, study, aid, rouse, interact, use, swap, twist, surge, feet },
 };
 

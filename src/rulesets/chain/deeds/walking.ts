@@ -11,12 +11,14 @@ import { loseSparks } from '../sparks.ts';
 import type { Look, T } from '../state.ts';
 import { has } from '../statuses.ts';
 import { countUse, reactionOf } from '../uses.ts';
-import { heroWays, speedOf } from '../walking.ts';
+import { canGo, heroWays, speedOf } from '../walking.ts';
 import { squareNamed } from '../words.ts';
 import { type DeedRules, free, oneAction, turnOf } from './deed.ts';
 
 /** CHN-162 PINNED: no Move; a ruling: nor any other step of the own will. */
 const ways = (t: Look, who: string, points: number) => (has(t, who, 'pinned') ? [] : heroWays(t, who, points));
+
+const canWalk = (t: Look, who: string, points: number): boolean => !has(t, who, 'pinned') && canGo(t, who, points);
 
 const toPart = (t: Look, who: string, how: { points: number; said: Said }) =>
   firstMissing(
@@ -41,7 +43,7 @@ const go = flow(function* go(t: T, who: string, { points, how, said }: Going): F
 /** CHN-032 Up to Speed; it may be used twice (CHN-030). */
 export const move: DeedRules = {
   cost: oneAction,
-  isOffered: (t, who) => ways(t, who, speedOf(t, who)).length > 0,
+  isOffered: (t, who) => canWalk(t, who, speedOf(t, who)),
   nextPart: (t, who, said) => toPart(t, who, { points: speedOf(t, who), said }),
   run: flow(function* move(t, who, said) {
     yield* go(t, who, { points: speedOf(t, who), how: 'move', said });
@@ -53,7 +55,7 @@ const SURGE = 2;
 /** CHN-033 For a Spark 2 more squares, once per turn: a walk of its own, before, between or after actions (a ruling). */
 export const surge: DeedRules = {
   cost: free,
-  isOffered: (t, who) => heroOf(t, who).sparks > 0 && !turnOf(t, who).surged && ways(t, who, SURGE).length > 0,
+  isOffered: (t, who) => heroOf(t, who).sparks > 0 && !turnOf(t, who).surged && canWalk(t, who, SURGE),
   nextPart: (t, who, said) => toPart(t, who, { points: SURGE, said }),
   run: flow(function* surge(t, who, said) {
     turnOf(t, who).surged = true;
@@ -70,7 +72,7 @@ const feetOf = (t: Look, who: string): number => {
 /** D-RIPOSTE: Quick feet, right after the own ranged attack. */
 export const feet: DeedRules = {
   cost: free,
-  isOffered: (t, who) => turnOf(t, who).hasShot && ways(t, who, feetOf(t, who)).length > 0,
+  isOffered: (t, who) => turnOf(t, who).hasShot && canWalk(t, who, feetOf(t, who)),
   nextPart: (t, who, said) => toPart(t, who, { points: feetOf(t, who), said }),
   run: flow(function* feet(t, who, said) {
     const points = feetOf(t, who);

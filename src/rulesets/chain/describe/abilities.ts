@@ -47,7 +47,7 @@ export function doneText({ target, effects }: Pick<Ability, 'target' | 'effects'
   return [told('for', { target: targetText(target), effects: inTurn(effects.map(otherText)) })];
 }
 
-export function targetText(target: Target): Text {
+function targetText(target: Target): Text {
   switch (target.who) {
     case 'self':
       return told('target.self');

@@ -17,7 +17,7 @@ export const line = (tone: Tone, key: string, params?: Readonly<Record<string, T
 /** What the players see happening anyway, or are told by another event. */
 export const silent = (): readonly Line[] => [];
 
-export const isHero = ({ heroes }: Content, id: string): boolean => Object.hasOwn(heroes, id);
+const isHero = ({ heroes }: Content, id: string): boolean => Object.hasOwn(heroes, id);
 export const named = (content: Content, id: string): Text => (isHero(content, id) ? heroName(id) : foeName(id));
 export const side = (content: Content, id: string): 'hero' | 'foe' => (isHero(content, id) ? 'hero' : 'foe');
 

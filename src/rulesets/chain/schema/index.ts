@@ -13,6 +13,3 @@ export const KINDS = {
   battles: { name: 'battle', schema: battleSchema },
 } as const;
 
-/** The name of a folder right above its files. */
-export type Folder = keyof typeof KINDS;
-export const FOLDERS = Object.keys(KINDS) as readonly Folder[];

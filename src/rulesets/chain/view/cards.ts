@@ -22,7 +22,7 @@ const cost = (amount: number): NonNullable<CardView['value']> => ({
   ...lookOf(SIGNS.actions),
 });
 
-export const strikeCard = (hero: Hero): CardView => ({
+const strikeCard = (hero: Hero): CardView => ({
   id: 'strike',
   name: strikeName(hero.id),
   kind: 'strike',
@@ -42,13 +42,13 @@ export const abilityCard = (ability: Ability): CardView => ({
   ...lookOf(ability),
 });
 
-export const itemCard = (item: Item): CardView => ({
+const itemCard = (item: Item): CardView => ({
   id: item.id,
   name: itemName(item.id),
-  kind: item.slot,
+  kind: 'consumable',
   colours: [],
   text: itemText(item),
-  ...(item.slot === 'consumable' && { value: cost(1) }),
+  value: cost(1),
   ...lookOf(item),
 });
 

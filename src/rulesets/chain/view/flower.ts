@@ -2,7 +2,7 @@
 import { say, type Text } from '../../../engine/text.ts';
 import type { FlowerView } from '../../../engine/view.ts';
 import { hexName } from '../describe/foes.ts';
-import { foeSheet, isHero } from '../look.ts';
+import { foeSheet } from '../look.ts';
 import { actionName, foeName, heroName, squareName } from '../names.ts';
 import { turnedBy } from '../omens.ts';
 import type { Look } from '../state.ts';
@@ -80,7 +80,7 @@ function signOf(sheet: Foe, hex: Hex): { readonly icon?: string | undefined } | 
 }
 
 /** What the hex would do, or why it is skipped. */
-export function foreseenText(kind: string, { skipped, action, targets, to }: Foreseen): readonly Text[] {
+function foreseenText(kind: string, { skipped, action, targets, to }: Foreseen): readonly Text[] {
   if (skipped) return skipped === 'blank' ? [] : [say('chain.foreseen.skips', { why: say(`chain.skip.${skipped}`) })];
   if (!action) return to ? [say('chain.foreseen.goes', { square: squareName(to) })] : [];
   const name = actionName(kind, action.id);
@@ -97,5 +97,3 @@ export const chainText = (t: Look, foe: string, arm: Direction): readonly Text[]
     const [text = say('chain.foreseen.nothing')] = foreseenText(sheet.id, one);
     return say('chain.foreseen.hex', { hex: hexName(sheet, one.hex), text });
   });
-
-export const nameOf = (t: Look, id: string): Text => (isHero(t, id) ? heroName(id) : foeName(id));

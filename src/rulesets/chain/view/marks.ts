@@ -15,7 +15,7 @@ export const counted = (id: string, count: number): Mark => mark(id, say(`chain.
 export const present = (marks: readonly Mark[]): readonly Mark[] => marks.filter(({ count }) => count > 0);
 
 /** Stored ones, each once, and OFF-GUARD by flanking; WARDED counts what it adds. */
-export function statusMarks(t: Look, who: string): readonly Mark[] {
+function statusMarks(t: Look, who: string): readonly Mark[] {
   const { statuses } = combatantOf(t, who);
   const isThere = (status: string) => statuses.some((held) => held.status === status);
   const isOpen = (!isHero(t, who) || isStanding(t, who)) && combatantOf(t, who).at !== '' && isOffGuard(t, who);

@@ -1,0 +1,58 @@
+// What a hero who is to act looks at.
+import type { Ask } from '../../../engine/ask.ts';
+import type { Square } from '../../../engine/grid.ts';
+import type { Deed } from '../asks.ts';
+import { isRanged } from '../capCheck.ts';
+import { usableAbilities } from '../deeds/fighting.ts';
+import { effectOf } from '../effects/effect.ts';
+import { isAdjacentTo } from '../ground.ts';
+import { strikeOf } from '../heroAttack.ts';
+import { abilityOf, atOf, heroOf, livingFoes } from '../look.ts';
+import type { HeroState, HeroTurn, Look } from '../state.ts';
+import { isUsedUp } from '../uses.ts';
+import { type Ability, squareIdOf } from '../words.ts';
+
+export type Survey = {
+  readonly look: Look;
+  readonly who: string;
+  readonly me: HeroState;
+  readonly turn: HeroTurn;
+  readonly offered: readonly string[];
+  /** Abilities that could be used now. */
+  readonly usable: readonly Ability[];
+  /** Abilities that attack and are not used up. */
+  readonly attacks: readonly Ability[];
+  /** The Strike is ranged: it is better made from afar. */
+  readonly isArcher: boolean;
+};
+
+export function surveyOf(look: Look, ask: Ask): Survey {
+  const { who } = ask;
+  const { turn } = look.state;
+  if (turn?.side !== 'hero') throw new Error(`it is not the turn of ${who}`);
+  const me = heroOf(look, who);
+  const attacks = me.abilities
+    .map((id) => abilityOf(look, id))
+    .filter((one) => !one.reaction && !isUsedUp(look, who, one))
+    .filter(({ effects }) => effectOf(effects, 'attack') || effectOf(effects, 'strike'));
+  const offered = ask.options.map(({ id }) => id);
+  const usable = offered.includes('ability') ? usableAbilities(look, who) : [];
+  return { look, who, me, turn, offered, usable, attacks, isArcher: isRanged(strikeOf(look, who)) };
+}
+
+/** AP 5: a third of the HP or less. */
+export const isHurt = ({ me }: Survey): boolean => me.hp <= me.maxHp / 3;
+
+export const offers = ({ offered }: Survey, deed: Deed): boolean => offered.includes(deed);
+
+/** The same table with a hero on another square. */
+export const standingAt = (t: Look, hero: string, square: Square): Look => ({
+  ...t,
+  state: {
+    ...t.state,
+    heroes: { ...t.state.heroes, [hero]: { ...heroOf(t, hero), at: squareIdOf(square) } },
+  },
+});
+
+export const foesBeside = (t: Look, square: Square): readonly string[] =>
+  livingFoes(t).filter((foe) => isAdjacentTo(atOf(t, foe), square));
