@@ -180,7 +180,7 @@ describe('a member who left', { timeout: 120_000 }, () => {
       const { table } = await alone.look();
       if (table.asks.some(({ who }) => who === 'bram' || who === 'party')) await alone.step();
     }
-    expect(await isTold()).toBe(true);
+    await expect.poll(isTold, { timeout: 30_000 }).toBe(true);
     const reminded = (await ash.messages(place.id)).filter(({ mentions }) => mentions.some(({ id }) => id === bryn.id));
     expect(reminded.filter((one) => idsOf(one).some((id) => id.startsWith('snooze:')))).toEqual([]);
     await codes();

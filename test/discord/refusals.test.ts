@@ -19,6 +19,7 @@ type Seat = keyof typeof SEATS;
 /** What nobody on Discord can bring about, and where it is looked at instead. */
 const NOT_BY_HAND: Readonly<Record<string, string>> = {
   'refusal.tooLate': 'a petition is closed the moment its time is up: test/campaign/takeBack.test.ts',
+  'no.answersAgain': 'only where nothing was learned since, which is up to chance: test/campaign/takeBack.test.ts',
   'no.notNow': 'only while an enemy is just acting: test/campaign/takeBack.test.ts',
   'no.endsBeforeItBegins': '/away says of such a time that it is over: test/discord/oneself.test.ts',
   'no.fileTooBig': 'a server with ten megabytes of campaigns: test/discord/house.test.ts',
@@ -224,19 +225,6 @@ const REFUSALS: Readonly<Record<string, () => Promise<MessageView>>> = {
     return types(bryn, '/takeback');
   },
   'no.noPetition': () => pressesOld(ash, `agree:${table}:3f2b8c1e-0d4a-4f6b-9a7c-5e1d2c3b4a59:yes`),
-  'no.answersAgain': async () => {
-    await types(cole, '/standing add', { order: 'when boost: decline' });
-    await asked('turn', 1);
-    for (let n = 0; n < 200; n++) {
-      const last = await battle.app.database.client.answer.findFirst({
-        where: { tableId: table, seat: 'maro', by: 'order' },
-        orderBy: { position: 'desc' },
-      });
-      if (last) return types(cole, '/takeback', { to: String(last.position) });
-      await battle.typing.step();
-    }
-    throw new Error('the order never answered');
-  },
 };
 
 const elsewhere = (name: string) => battle.playing.local.creates.channel(battle.playing.local.guild, { name });
