@@ -12,4 +12,3 @@ export const KINDS = {
   items: { name: 'item', schema: itemSchema },
   battles: { name: 'battle', schema: battleSchema },
 } as const;
-
