@@ -1,7 +1,7 @@
 // Pictures in words for those who cannot see them: short enough for Discord, the most important first, in whole sentences.
 import { say, type Text } from '../engine/text.ts';
 import type { CardView, FeatureView, HeroSheet, Mark } from '../engine/view.ts';
-import { dangers, positions, turn } from './alt/battle.ts';
+import { coming, dangers, positions, turn } from './alt/battle.ts';
 import { type Alt, altOf, fitting, marksText, sentence } from './alt/fitting.ts';
 import { cardSentence, featureSentence } from './alt/sheets.ts';
 import type { CardChoice } from './cardChoices.ts';
@@ -16,7 +16,7 @@ export function altText(view: TableView, render: Render): string {
   return fitting(render, [
     sentence('map', { name: view.board.name }),
     ...turn(view, render),
-    ...dangers(view),
+    ...dangers(view, t),
     ...positions(view),
     ...view.news.filter(({ tone }) => tone !== 'quiet').map(({ text }) => text),
     ...beside(t, view),
@@ -105,6 +105,7 @@ export function foeAlt(view: TableView, id: string, render: Render): string {
     fallen ? sentence('foe-fallen', { name }) : sentence('foe', { name, ...health, space }),
     ...markSentences(t, marks),
     ...ties.map((tie) => sentence('tie', { name: tie.name })),
+    ...coming(foe, t),
     ...byReadiness(foe.features).map((feature) => featureSentence(t, feature)),
   ]);
 }
@@ -124,7 +125,7 @@ export function sinceAlt({ table, lines, figures }: SinceView, render: Render): 
     sentence(figures.length > 0 ? 'since' : 'nothing'),
     ...lines.map(({ text }) => text),
     ...turn(table, render),
-    ...dangers(table),
+    ...dangers(table, altOf(render, table.ruleset)),
     ...positions(table),
   ]);
 }

@@ -73,6 +73,22 @@ describe('the alt text of a map', () => {
     expect(words).not.toContain('The next chit');
   });
 
+  it('says what foes are about to do by their flowers, before who stands where', () => {
+    const view = battle();
+    const hex = (id: string, state?: 'next' | 'skips') => ({
+      ...{ id, q: 0, r: 0, name: say('destiny.title') },
+      text: [say('destiny.sentence', { text: `${id} at Bram` })],
+      ...(state && { state }),
+    });
+    const flower = { hexes: [hex('Gnaw', 'next'), hex('Howl', 'skips'), hex('Leap')] };
+    const foes = view.foes.map((foe, n) => (n === 0 ? { ...foe, flower } : foe));
+    const words = altText({ ...view, foes }, render);
+    expect(words).toContain(`${render(foes[0]?.name ?? say(''))}: Gnaw at Bram.`);
+    expect(words).not.toMatch(/Howl at|Leap at/);
+    expect(words.indexOf('Gnaw')).toBeLessThan(words.indexOf('The next chit'));
+    expect(foeAlt({ ...view, foes }, foes[0]?.id ?? '', render)).toContain('Gnaw at Bram.');
+  });
+
   it('says that nobody is there yet', () => {
     const view = battle();
     expect(altText({ ...view, board: { ...view.board, tokens: [], ties: [] } }, render)).toContain(

@@ -47,9 +47,11 @@ export const combatantOf = (t: Look, id: string): HeroState | FoeState =>
 const squares = new Map<SquareId, Square>();
 
 function squareOf(id: SquareId): Square {
-  const known = squares.get(id) ?? squareNamed(id);
-  squares.set(id, known);
-  return known;
+  const before = squares.get(id);
+  if (before) return before;
+  const square = squareNamed(id);
+  squares.set(id, square);
+  return square;
 }
 
 export const atOf = (t: Look, id: string): Square => squareOf(combatantOf(t, id).at);

@@ -1,9 +1,9 @@
 // A battle in a few sentences: whose turn, what is going on, who is in danger, who stands where.
 import { say, type Text } from '../../engine/text.ts';
-import type { Mark, TokenView } from '../../engine/view.ts';
+import type { FoeView, Mark, TokenView } from '../../engine/view.ts';
 import type { TableView } from '../tableView.ts';
 import type { Render } from '../text.ts';
-import { sentence } from './fitting.ts';
+import { type Alt, sentence } from './fitting.ts';
 
 /** A hero with at most this part of the health is in danger. */
 const LOW = 1 / 3;
@@ -38,13 +38,20 @@ function subject({ subject: about, board }: TableView): readonly Text[] {
   return [first, ...about.values.map((value) => sentence('value', { name: value.name, amount: value.amount }))];
 }
 
-/** Who is low on health, and who is after whom. */
-export function dangers({ heroes, board }: TableView): readonly Text[] {
+/** Who is low on health, who is after whom, and what foes are about to do. */
+export function dangers({ heroes, foes, board }: TableView, t: Alt): readonly Text[] {
   const low = heroes.filter(({ health }) => health.now <= health.max * LOW);
   return [
     ...(low.length > 0 ? [sentence('danger', { who: low.map(named) })] : []),
     ...board.ties.map(({ name }) => sentence('tie', { name })),
+    ...foes.flatMap((foe) => coming(foe, t)),
   ];
+}
+
+/** What the lit hexes of its flower do, in their order; those that are skipped do nothing. */
+export function coming({ name, flower, fallen }: FoeView, { render }: Alt): readonly Text[] {
+  const texts = (flower?.hexes ?? []).filter(({ state }) => state === 'next').flatMap(({ text }) => text);
+  return fallen || texts.length === 0 ? [] : [sentence('feature', { name, text: texts.map(render).join(' ') })];
 }
 
 /** One sentence a space that somebody stands in. */

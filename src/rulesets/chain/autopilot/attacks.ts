@@ -90,6 +90,10 @@ export function plansFrom(t: Look, survey: Survey, from: Square): readonly Plan[
   return [...strikes, ...abilities];
 }
 
+/** Foes in reach that are thought of at all. */
+const preyIn = (t: Look, { who, prey }: Survey, how: { from: Square; range: number }): readonly string[] =>
+  foesInReach(t, who, how).filter((foe) => !prey || prey.includes(foe));
+
 const offersStrike = ({ turn }: Survey): boolean => !turn.used.includes('strike') && turn.actions > 0;
 
 /** What could be paid for, whether it has a target from here or not. */
@@ -99,7 +103,7 @@ function abilitiesOf(survey: Survey): readonly Ability[] {
 
 function strikePlans(t: Look, survey: Survey, from: Square): readonly Plan[] {
   const attack = strikeOf(t, survey.who);
-  return foesInReach(t, survey.who, { from, range: reachOf(attack) }).map((target) =>
+  return preyIn(t, survey, { from, range: reachOf(attack) }).map((target) =>
     planOf(t, survey, { deed: 'strike', said: { target }, cost: 1, targets: [target], attack, from, isStrike: true }),
   );
 }
@@ -122,7 +126,7 @@ function abilityPlans(t: Look, survey: Survey, { ability, from }: From): readonl
   }
   if (attack.aim.radius !== undefined) return areaPlans(t, survey, { attack, from, plan });
   if (effectOf(ability.effects, 'move')) return lungePlans(t, survey, { attack, from, plan });
-  return foesInReach(t, survey.who, { from, range: attack.aim.range }).map((target) =>
+  return preyIn(t, survey, { from, range: attack.aim.range }).map((target) =>
     plan({ target, ...secondOf(t, attack, target) }, [target], from),
   );
 }

@@ -17,8 +17,10 @@ export type Place = { readonly way: Way; readonly plan: Plan };
 /** With one action less; `onlyKills`: only where somebody could be killed. */
 export function placesToAttack(survey: Survey, { onlyKills = false } = {}): readonly Place[] {
   const { look, who, turn } = survey;
-  const left = { ...survey, turn: { ...turn, actions: turn.actions - 1 } };
-  const prey = onlyKills ? killable(left) : livingFoes(look);
+  const fewer = { ...survey, turn: { ...turn, actions: turn.actions - 1 } };
+  const prey = onlyKills ? killable(fewer) : livingFoes(look);
+  if (prey.length === 0) return [];
+  const left = onlyKills ? { ...fewer, prey } : fewer;
   const reach = Math.max(...reaches(left));
   return squaresNear(survey, { prey, reach }).flatMap((way) => {
     const plans = plansFrom(standingAt(look, who, way.to), left, way.to);

@@ -22,6 +22,8 @@ export type Survey = {
   readonly usable: readonly Ability[];
   /** Abilities that attack and are not used up. */
   readonly attacks: readonly Ability[];
+  /** Only these foes are thought of. */
+  readonly prey?: readonly string[];
   /** The Strike is ranged: it is better made from afar. */
   readonly isArcher: boolean;
 };
