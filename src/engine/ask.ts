@@ -46,6 +46,8 @@ export type Part = { readonly name: string; readonly label: Text } & (
       readonly max: number;
       /** Left unsaid, nothing is picked. */
       readonly optional?: true;
+      /** Those among them that are places are gone to one after the other: what is suggested follows these links. */
+      readonly way?: Way;
     }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'order'; readonly options: readonly PartOption[] }
@@ -53,14 +55,17 @@ export type Part = { readonly name: string; readonly label: Text } & (
       readonly kind: 'space';
       readonly options: readonly PartOption[];
       /** A way to a space may be said instead of the space: it must follow these links from `from`. */
-      readonly way?: {
-        readonly from: string;
-        readonly steps: number;
-        readonly links: Readonly<Record<string, readonly string[]>>;
-      };
+      readonly way?: Way;
     }
   | { readonly kind: 'slots'; readonly slots: readonly Slot[] }
 );
+
+/** So many steps from a place, each along one of its links. */
+export type Way = {
+  readonly from: string;
+  readonly steps: number;
+  readonly links: Readonly<Record<string, readonly string[]>>;
+};
 
 /** One place of a `slots` part, filled with exactly one of its options. */
 export type Slot = {
@@ -92,6 +97,8 @@ export type AskSpec = {
   readonly settle?: Settling;
   /** As soon as only one answer is left, it is taken. */
   readonly takesOnly?: true;
+  /** What may be done at any time beside what is asked: nobody is awaited for it, and silence means nothing. */
+  readonly idle?: true;
 };
 
 export type Ask = {
@@ -107,9 +114,16 @@ export type Ask = {
   readonly facts: Facts;
   readonly secret: Secrecy;
   readonly settle: Settling;
+  /** Nobody is awaited, reminded or timed for it, and no fallback answers it; it closes with its stage. */
+  readonly idle?: true;
 };
 
-export type Answer = Choice & { readonly ask: number; readonly seat: SeatId };
+export type Answer = Choice & {
+  readonly ask: number;
+  readonly seat: SeatId;
+  /** Where the party voted: how many were for it, of all who had a vote; and whether the leader closed it (CMP-044). */
+  readonly votes?: { readonly for: number; readonly of: number; readonly by?: 'leader' };
+};
 
 /** An answer as it stands in the tail: with the id of its ask, so that a replay notices when another one is asked. */
 export type TakenAnswer = Answer & { readonly id: string };

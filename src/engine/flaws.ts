@@ -11,7 +11,8 @@ export const flawIf = (is: boolean, path: string, problem: string): readonly Fla
 /** A flaw when a word names nothing that is there. */
 export function unknown(what: string, named: { path: string; id: string; among: readonly string[] }): readonly Flaw[] {
   const { path, id, among } = named;
-  return flawIf(!among.includes(id), path, `names ${what} \`${id}\`, which does not exist${didYouMean(id, among)}`);
+  if (among.includes(id)) return [];
+  return [flaw(path, `names ${what} \`${id}\`, which does not exist${didYouMean(id, among)}`)];
 }
 
 /** A flaw for each entry that says again what an earlier one has said. */

@@ -148,3 +148,35 @@ function* advance<T>(
   one.result = step.value;
   return until(step.value);
 }
+
+/** What may be done beside a flow, as often as it can be: it is begun when it can be, and closed when it cannot be any more. */
+export type Aside = { readonly can: () => boolean; readonly run: () => Flow };
+
+/** Runs a flow to its end, with an aside open beside it. What the aside asks before anything is chosen has to be idle. */
+export const beside = flow(function* beside<T>(main: Flow<T>, aside: Aside): Flow<T> {
+  const first: Running<T> = { flow: main, asks: [], done: false, result: undefined };
+  let second: Running<void> | undefined;
+  try {
+    yield* advance(first, main.next(), () => false);
+    while (!first.done) {
+      second = yield* stillOpen(second, aside);
+      const taken: Taken = yield [...first.asks, ...(second?.asks ?? [])];
+      if (second?.asks.includes(taken.ask)) yield* advance(second, second.flow.next(taken), () => false);
+      else yield* advance(first, main.next(taken), () => false);
+    }
+  } finally {
+    if (!first.done) main.return(undefined as T);
+    if (second && !second.done) second.flow.return();
+  }
+  return first.result as T;
+});
+
+function* stillOpen(before: Running<void> | undefined, { can, run }: Aside): Flow<Running<void> | undefined> {
+  const isUnderWay = before?.asks.some(({ idle }) => !idle);
+  if (before && !before.done && (isUnderWay || can())) return before;
+  if (before && !before.done) before.flow.return();
+  if (!can()) return undefined;
+  const anew: Running<void> = { flow: run(), asks: [], done: false, result: undefined };
+  yield* advance(anew, anew.flow.next(), () => false);
+  return anew;
+}

@@ -161,8 +161,13 @@ function isBarred(ground: Ground, a: Square, b: Square): boolean {
 }
 
 function waysRound(ground: Ground, a: Square, b: Square): number {
-  const isFree = (by: Square) => !ground.isSolid(by) && !isBarred(ground, a, by) && !isBarred(ground, by, b);
-  return Number(isFree({ x: a.x, y: b.y })) + Number(isFree({ x: b.x, y: a.y }));
+  return (
+    Number(isWayRound(ground, { x: a.x, y: b.y }, [a, b])) + Number(isWayRound(ground, { x: b.x, y: a.y }, [a, b]))
+  );
+}
+
+function isWayRound(ground: Ground, by: Square, [a, b]: readonly [Square, Square]): boolean {
+  return !ground.isSolid(by) && !isBarred(ground, a, by) && !isBarred(ground, by, b);
 }
 
 // --- Walks ---
@@ -219,7 +224,8 @@ function spread(walk: Walk, sources: readonly Square[], price: Distance): Costs 
   const waiting: (Square[] | undefined)[] = [[...sources]];
   const settle = (square: Square, cost: number) => {
     costs.set(keyOf(square), { square, cost });
-    for (const next of around(square)) {
+    for (const by of AROUND) {
+      const next = { x: square.x + by.x, y: square.y + by.y };
       if (costs.has(keyOf(next)) || !canWalk(walk, square, next)) continue;
       const total = cost + checkedPrice(price(square, next));
       if (total === Infinity || total > (walk.most ?? Infinity)) continue;

@@ -1,5 +1,6 @@
 // The kernel as rulesets and the rest of the house see it.
 export * from './ask.ts';
+export * from './campaign.ts';
 export {
   checkedChoice,
   mayAnswer,

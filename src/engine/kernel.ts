@@ -219,7 +219,8 @@ const changes = (spec: AskSpec): boolean => typeof spec.options === 'function' |
 /** Takes one answer and runs on to the next asks. Throws a Refusal, and then nothing has changed. */
 export function take<S extends GameState, C>(game: Running<S, C>, answer: Answer): void {
   const { ask, choice } = checked(game, answer);
-  const taken: TakenAnswer = clone({ ask: ask.number, id: ask.id, seat: answer.seat, ...choice });
+  const { seat, votes } = answer;
+  const taken: TakenAnswer = clone({ ask: ask.number, id: ask.id, seat, ...choice, ...(votes && { votes }) });
   game.tail.push(taken);
   // The rules get a copy: what they keep of it may change, what was answered may not.
   if (game.status === 'opening') goOn(game, start(game, clone(taken.with ?? null) as Json));
@@ -323,5 +324,6 @@ function askOf(spec: AskSpec, number: number): Ask {
     facts: typeof spec.facts === 'function' ? spec.facts() : (spec.facts ?? {}),
     secret: spec.secret ?? 'open',
     settle: spec.settle ?? { by: 'any' },
+    ...(spec.idle && { idle: spec.idle }),
   };
 }

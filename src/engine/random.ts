@@ -1,5 +1,5 @@
 // Committed randomness: every draw follows from (seed, purpose, the how-manieth draw of that purpose), so that
-// anybody can check it afterwards and taking back meets the same chit again.
+// anybody can check it afterwards and taking back meets the same lot again.
 import { createHash, createHmac } from 'node:crypto';
 import type { Json } from './json.ts';
 import { Unplayable } from './refusal.ts';

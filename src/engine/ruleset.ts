@@ -1,12 +1,14 @@
 // A ruleset is one object: all that the rest of the house knows of a game.
 import type { Ask, Choice, Part, SeatId } from './ask.ts';
+import type { CampaignHooks } from './campaign.ts';
 import type { GameEvent } from './event.ts';
 import type { AskFacts, ReadyOrder, ReadyPlay } from './facts.ts';
 import type { Flow, Next, Play, Stage } from './flow.ts';
 import type { Json } from './json.ts';
-import type { Speech } from './speech.ts';
+import type { Regroup } from './regroup.ts';
+import type { Later, Speech } from './speech.ts';
 import type { Text } from './text.ts';
-import type { Eyes, HeroSheet, Lesson, Line, RulesetView, SubjectView, Trace } from './view.ts';
+import type { BoardView, Eyes, HeroSheet, JournalPage, Lesson, Line, RulesetView, SubjectView, Trace } from './view.ts';
 
 /** A state is plain JSON and names its stage. `over` is the name of the last one. */
 export type GameState = { stage: Stage };
@@ -52,20 +54,44 @@ export type Practice<C> = {
   readonly expectedSetup: (content: C, wish: { readonly battle: string; readonly heroes: readonly string[] }) => Json;
   /** Anything legal, with all kinds of things handed over; `pick` gives a whole number below its argument. */
   readonly anySetup: (content: C, pick: (below: number) => number) => Json;
+  /** What the rulebook calls its heroes in the plural, where it has a word of its own. */
+  readonly heroWord?: string;
+  readonly startsTurn: (event: GameEvent) => boolean;
+  /** How often the autopilot should win each battle with each party size: at least, and at most. */
+  readonly band: readonly [number, number];
   readonly damageBy: (event: GameEvent) => { readonly who: string; readonly amount: number } | undefined;
   /** Names of what occurred in an event, and of everything that can occur. */
   readonly occurrences: (event: GameEvent, content: C) => readonly string[];
   readonly everything: (content: C) => readonly string[];
 };
 
+/** For simulations: what people who know the game say along with a choice, or in advance; otherwise what is set beforehand for them. */
+export type Habits<S, C> = {
+  readonly along: (
+    state: S,
+    content: C,
+    said: { readonly seat: SeatId; readonly choice: Choice },
+  ) => { readonly choice: Choice; readonly then: readonly Later[] };
+  readonly ahead: (state: S, content: C, seat: SeatId) => readonly Later[];
+};
+
 /** An option of an ask, or of a part of one of its options; `soFar` is what was said before it. */
 export type Weighed = { readonly ask: Ask; readonly id: string; readonly soFar?: Choice; readonly part?: string };
+
+export type Unasked = { readonly ask: Ask; readonly seat: SeatId; readonly isAlone: boolean };
+
+/** Settings of a table that mean something only where a game has rules for them. */
+export type OwnSetting = 'draw' | 'hardcore' | 'sharedPurse';
 
 export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly id: string;
   readonly title: Text;
+  /** What playing it is like, in a line. */
+  readonly pitch?: Text;
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Those that it has rules for. */
+  readonly settings?: readonly OwnSetting[];
   /** Checks and links content; JSON Schemas for editors by kind of file. */
   readonly readContent: (files: ReadonlyMap<string, Json>) => ContentReading<C>;
   readonly schemas: () => Readonly<Record<string, Json>>;
@@ -83,6 +109,8 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly seatsOf: (state: S) => readonly SeatId[];
   readonly parts: (state: S, content: C, asked: { ask: Ask; soFar: Choice }) => Part | undefined;
   readonly view: (state: S, content: C, eyes: Eyes) => RulesetView;
+  /** The board of the public's view alone, where all of it would take long: previews look at it many times. */
+  readonly board?: (state: S, content: C) => BoardView;
   /** What an open ask is about, for everybody's eyes: the card that is played, the blow that falls. */
   readonly subject?: (state: S, content: C, ask: Ask) => SubjectView | undefined;
   /** What is worth knowing of one thing that may be chosen, beyond what the board says of it. Not for simulations. */
@@ -93,6 +121,10 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   /** What an event left on the board: movements, losses, deeds. */
   readonly traces: (event: GameEvent, content: C) => readonly Trace[];
   readonly autopilot: (state: S, content: C, asked: { ask: Ask; seat: SeatId }) => Choice;
+  /** What the autopilot of a seat does unasked, where an idle ask lets it; `isAlone`: no seat is a person's. */
+  readonly unasked?: (state: S, content: C, asked: Unasked) => Choice | undefined;
+  /** With `draw: self`, what is done without a press, because there is nothing to choose. */
+  readonly byItself?: (state: S, content: C, ask: Ask) => Choice | undefined;
   /** The rulebook's ready-made standing orders: what they answer the moment an ask opens, if anything. */
   readonly standing: (state: S, content: C, asked: { ask: Ask; seat: SeatId; orders: Orders }) => Choice | undefined;
   /** The settings of the ready-made standing orders; the first that answers gives its name to the answer. */
@@ -108,8 +140,18 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   /** For scenario files: sets paths of the state, and keeps what belongs together together. Throws `Unplayable`. */
   readonly given: (state: S, content: C, given: Readonly<Record<string, Json>>) => void;
   readonly practice: Practice<C>;
+  readonly habits?: Habits<S, C>;
   /** How people speak to it; what is not there is said in words that fit every game. */
   readonly speech?: Speech<S, C>;
+  /** What it plugs into the campaign layer; with it there is a road `<id>-road` of its stories. */
+  // biome-ignore lint/suspicious/noExplicitAny: what a campaign keeps of heroes and party only the ruleset itself looks into.
+  readonly campaign?: CampaignHooks<any, any, C>;
+  /** The ruleset whose content folder (and so hash) this one has; its own when it is not said. */
+  readonly contentOf?: string;
+  /** Of a road: what changes it between answers. */
+  readonly regroup?: Regroup<S, C>;
+  /** CMP-023 What happened so far on the road of a story, oldest first, to be read back by any player. */
+  readonly journal?: (state: S, content: C) => readonly JournalPage[];
   /** Of what was taught so far, what helps with an ask. */
   readonly lessons?: (state: S, ask: Ask) => readonly Lesson[];
   /** `upgrades[n]` makes a state of version n + 1 out of one of version n. */

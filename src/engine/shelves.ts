@@ -1,12 +1,14 @@
 // Sorts the files of authors by kind, and checks the shape of each.
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Json } from './json.ts';
 import { didYouMean, either } from './near.ts';
 import type { Problem } from './ruleset.ts';
 import { type Flaw, shaped } from './shape.ts';
 
 /** The kinds of files by the folder that they lie in. */
-export type Kinds = Readonly<Record<string, { readonly schema: z.ZodType<{ readonly id: string }> }>>;
+export type Kinds = Readonly<
+  Record<string, { readonly name: string; readonly schema: z.ZodType<{ readonly id: string }> }>
+>;
 
 type FileIn<K extends Kinds, F extends keyof K> = z.infer<K[F]['schema']>;
 export type Shelf<F> = {
@@ -32,6 +34,7 @@ export function shelve<K extends Kinds>(
   const read: Read<K>[] = [];
   for (const [file, json] of files) {
     const folder = folderOf(file);
+    if (folder === STORIES) continue;
     const kind = Object.hasOwn(kinds, folder) ? kinds[folder] : undefined;
     if (!kind) {
       problems.push({ file, path: '', problem: wrongFolder(folder, Object.keys(kinds)) });
@@ -48,6 +51,9 @@ function shelvesOf<K extends Kinds>(kinds: K, read: readonly Read<K>[]): Shelves
   const shelves = Object.keys(kinds).map((folder) => [folder, shelfOf(read.filter((one) => one.folder === folder))]);
   return Object.fromEntries(shelves) as Shelves<K>;
 }
+
+/** Stories are read by the road of a ruleset (src/story), not by the ruleset itself. */
+export const STORIES = 'stories';
 
 const folderOf = (file: string): string => file.split('/').at(-2) ?? '';
 const nameOf = (file: string): string => (file.split('/').at(-1) ?? '').replace(/\.json$/, '');
@@ -73,4 +79,15 @@ function repeatedIds<K extends Kinds>(read: readonly Read<K>[]): readonly Proble
     const problem = `is taken already by ${earlier.file}; a pack that means to replace it says "replaces": true`;
     return [{ file, path: 'id', problem }];
   });
+}
+
+/** What one kind of file has wrong, each with its file. */
+export function problemsOn<F>({ entries }: Shelf<F>, flawsOf: (data: F) => readonly Flaw[]): readonly Problem[] {
+  return entries.flatMap(({ file, data }) => flawsOf(data).map((flaw) => ({ file, ...flaw })));
+}
+
+/** JSON Schemas by the name of a kind, for editors. */
+export function schemasOf(kinds: Kinds): Readonly<Record<string, Json>> {
+  const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Json;
+  return Object.fromEntries(Object.values(kinds).map(({ name, schema }) => [name, schemaOf(schema)]));
 }

@@ -8,11 +8,11 @@ export type Meaning = {
   readonly ask: string;
   /** The option, or the argument that names it: one of all, of these, or of those that are spaces. */
   readonly choose: string | { readonly argument: string; readonly among?: readonly string[] | 'spaces' };
-  /** Which part of the option an argument says. */
-  readonly parts?: Readonly<Record<string, string>>;
+  /** Which part of the option an argument says; of several, whichever is asked. */
+  readonly parts?: Readonly<Record<string, string | readonly string[]>>;
 };
 
-/** By the verb as it is typed: `play`, `let-it-be`, `draw fate`. Of its meanings the first counts that can be answered now. */
+/** By the verb as it is typed, of which the first word is the command: `play`, `let-it-be`, `pass discard`. Of its meanings the first counts that can be answered now. */
 export type Verbs = Readonly<Record<string, readonly Meaning[]>>;
 
 /** What the same seat answers to a later ask; of several choices the first stands that is legal then. */
@@ -24,6 +24,9 @@ export type FollowUp = {
   readonly label: Text;
   readonly plans: readonly Later[];
   readonly preset: boolean;
+  /** The options that it goes with, or does not go with; all, if nothing is said. */
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
 };
 
 /** What can be said before anybody is asked: which of these, in the order of preference, and whether to let it be if none fits. */
@@ -42,13 +45,15 @@ export type BattleWish = {
   readonly battle?: string;
   /** Rules are explained as they first matter. */
   readonly teach: boolean;
+  /** CMP-121 */
+  readonly hardcore?: boolean;
   /** What the campaign's last battle came to. */
   readonly last?: Json;
 };
 
 export type Speech<S, C> = {
   readonly verbs: Verbs;
-  /** The words on the button that opens an ask of one seat, by the ask's id. */
+  /** The words on the button that opens an ask of one seat, by the ask's id; `hand`: on the one that shows what one acts with. */
   readonly buttons: Readonly<Record<string, Text>>;
   readonly heroes: (content: C) => readonly Named[];
   readonly battles: (content: C) => readonly Named[];

@@ -2,7 +2,7 @@
 import { type Answer, type Ask, type Choice, PARTY, type SeatId } from './ask.ts';
 import { optionsFor } from './choice.ts';
 import type { GameEvent } from './event.ts';
-import type { Json } from './json.ts';
+import { clone, type Json } from './json.ts';
 import { type Running, run, runAutomatic, take } from './kernel.ts';
 import type { GameState, Ruleset } from './ruleset.ts';
 import type { Save, Source, Table } from './save.ts';
@@ -10,7 +10,7 @@ import type { Save, Source, Table } from './save.ts';
 /** A new table, run up to its first asks. */
 export function newTable<S extends GameState, C>(source: Source<S, C>, setup: Json): Table<S, C> {
   const { id, version } = source.rules;
-  const state = source.rules.setup(source.content, setup);
+  const state = source.rules.setup(source.content, clone(setup));
   const checkpoint = { state, events: 0, asks: 0, draws: {} };
   const head = { events: 0, asks: 0 };
   return tableOf(
@@ -108,4 +108,18 @@ export function fallbackAnswer<S extends GameState, C>(table: Table<S, C>, ask: 
 
 export function autopilotChoice<S extends GameState, C>(table: Table<S, C>, ask: Ask, seat: SeatId): Choice {
   return table.rules.autopilot(table.state, table.content, { ask, seat });
+}
+
+/** What the autopilots of these seats do of their own accord, where nobody is waited for. */
+export function unaskedAnswer<S extends GameState, C>(
+  { rules, state, content, asks }: Table<S, C>,
+  seats: readonly SeatId[],
+): Answer | undefined {
+  const isAlone = seats.length === rules.seatsOf(state).length;
+  for (const ask of asks.filter(({ idle }) => idle))
+    for (const seat of seats.filter((one) => ask.who === PARTY || ask.who === one)) {
+      const choice = rules.unasked?.(state, content, { ask, seat, isAlone });
+      if (choice) return { ...choice, ask: ask.number, seat };
+    }
+  return undefined;
 }

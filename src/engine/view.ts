@@ -1,6 +1,9 @@
 // What a ruleset shows of its state to one pair of eyes: platform-free, secrets already left out.
 import type { SeatId } from './ask.ts';
+import type { StoryView } from './storyView.ts';
 import type { Text } from './text.ts';
+
+export * from './storyView.ts';
 
 export type Eyes = SeatId | 'public';
 
@@ -11,6 +14,8 @@ export type Line = {
   readonly tone: Tone;
   /** It explains a rule: to all as it happens, or to each who is asked, when they are (`Ruleset.lessons`). */
   readonly lesson?: 'all' | 'own';
+  /** It was read as a passage of the story: nobody has to be told of it again. */
+  readonly passage?: true;
 };
 
 /** A rule in a sentence or two, for whoever has not had it yet. */
@@ -74,9 +79,9 @@ export type TokenView = Look & {
   readonly letter: string;
   readonly health: Meter;
   readonly marks: readonly Mark[];
-  /** Small facts that belong on the token itself, such as an omen or a place in a queue. */
+  /** Small facts that belong on the token itself, such as what was rolled for it or a place in a queue. */
   readonly badges?: readonly Badge[];
-  readonly pose?: 'standing' | 'lying' | 'unseen' | 'offGuard';
+  readonly pose?: 'standing' | 'lying' | 'unseen' | 'beset';
   /** Whose turn it is. */
   readonly isActive?: true;
   /** Where it looks, in degrees clockwise from the top. */
@@ -175,7 +180,7 @@ export type CardView = Look & {
   readonly marks?: readonly Mark[];
 };
 
-/** Something of a figure that people look up: an ability, a ward, a lantern. */
+/** Something of a figure that people look up: an ability, a ward, a tool. */
 export type FeatureView = Look & {
   readonly id: string;
   readonly name: Text;
@@ -221,7 +226,7 @@ export type FoeView = FigureView & {
   readonly flower?: FlowerView;
 };
 
-/** What the table is at right now: the card that is played, the blow that falls, the chit that was drawn. */
+/** What the table is at right now: the card that is played, the blow that falls, the lot that was drawn. */
 export type SubjectView = Look & {
   readonly name: Text;
   readonly kind: string;
@@ -236,7 +241,7 @@ export type SubjectView = Look & {
   readonly added: readonly { readonly who: SeatId; readonly name: Text; readonly amount?: number }[];
 };
 
-/** Where the owner of these eyes can get to, and whom they reach from where they stand. */
+/** Where the owner of these eyes can get to, and whom they reach from where they stand; where nothing is secret, for all whose turn it is. */
 export type ReachView = {
   readonly spaces: readonly { readonly id: string; readonly steps: number }[];
   readonly tokens: readonly { readonly id: string; readonly how: readonly Text[] }[];
@@ -244,6 +249,9 @@ export type ReachView = {
 
 /** How a colour of cards is told from the others: named `<ruleset>.colour.<id>`. */
 export type ColourView = { readonly id: string; readonly name: Text; readonly icon: Icon; readonly hue: Hue };
+
+/** What lies in a hand, where it is not cards: its title, how much there is, and what of it can be chosen. */
+export type HandWords = { readonly title: Text; readonly count: Text; readonly asked: Text };
 
 export type RulesetView = {
   readonly header: readonly Text[];
@@ -253,6 +261,10 @@ export type RulesetView = {
   readonly counters: readonly Mark[];
   readonly colours: readonly ColourView[];
   readonly reach?: ReachView;
+  /** Of the hand that these eyes see. */
+  readonly handWords?: HandWords;
+  /** The play of a story between battles, where the table is one. */
+  readonly story?: StoryView;
 };
 
 // ---- what is looked up outside a table ----
@@ -267,6 +279,8 @@ export type HeroSheet = Look & {
   readonly numbers: readonly Mark[];
   readonly features: readonly FeatureView[];
   readonly cards: readonly CardView[];
+  /** How many there are of what lies there as cards, where it is not cards. */
+  readonly cardCount?: Text;
   readonly colours: readonly ColourView[];
 };
 

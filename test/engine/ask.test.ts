@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ask, type Flow, flow, type Next, OVER, PARTY, together } from '../../src/engine/index.ts';
 import { clone } from '../../src/engine/json.ts';
+import { mini } from '../kit/mini/ruleset.ts';
 import { sit } from '../kit/mini/sitting.ts';
+import { type MiniPlay, optionsOf, question } from '../kit/mini/state.ts';
 
 describe('an ask', () => {
   it('is data: whom it asks, what may be answered, what it is about and what silence means', () => {
@@ -86,5 +89,45 @@ describe('an ask', () => {
     expect(table.table.asks).toEqual([]);
     table.runs();
     expect([table.table.status, table.table.asks]).toEqual(['over', []]);
+  });
+});
+
+/** A passage to read, beside a bag that anybody may use. */
+const beside = flow(function* beside(t: MiniPlay): Flow<Next> {
+  yield* together([passage(t), bag(t)], (result) => result);
+  return { name: OVER };
+});
+const passage = flow(function* passage(t: MiniPlay): Flow<boolean> {
+  yield* ask(t, question('read', PARTY, optionsOf('continue')));
+  return true;
+});
+const bag = flow(function* bag(t: MiniPlay): Flow<boolean> {
+  for (;;) {
+    const { seat } = yield* ask(t, { ...question('bag', PARTY, optionsOf('eat')), idle: true });
+    t.state.notes.push(`${seat} eats`);
+  }
+});
+
+describe('an idle ask', () => {
+  const reading = () =>
+    sit({ stages: ['beside'] }, { rules: { ...mini, stages: { ...mini.stages, beside: { run: beside } } } });
+
+  it('says so, and others do not', () => {
+    expect(reading().table.asks.map(({ id, idle }) => ({ id, idle }))).toEqual([
+      { id: 'read', idle: undefined },
+      { id: 'bag', idle: true },
+    ]);
+  });
+
+  it('is answered as often as people like, and closes with what it stands beside', () => {
+    const table = reading();
+    table.answers('bo', 'bag', 'eat');
+    table.answers('ana', 'bag', 'eat');
+    expect([table.asked, table.table.state.notes]).toEqual([
+      ['read party', 'bag party'],
+      ['bo eats', 'ana eats'],
+    ]);
+    table.answers('cy', 'read', 'continue');
+    expect(table.table.status).toBe('over');
   });
 });

@@ -19,6 +19,47 @@ function stepAt(table: MiniTable, step: Step): void {
   table.answer({ ...choice, seat, ask: asked?.number ?? 0 });
 }
 
+/** As a store may give it back: every field at another place. */
+const reordered = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(reordered);
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, field]) => [key, reordered(field)]),
+  );
+};
+
+describe('the order of fields', () => {
+  /** Reads the heroes one after another, as they happen to stand there, and one more joins. */
+  const muster = flow(function* muster(t: MiniPlay): Flow<{ name: string }> {
+    t.emit({ type: 'mustered', heroes: Object.keys(t.state.heroes) });
+    const { choose, with: parts } = yield* ask(t, question('muster', 'ana', optionsOf('on')));
+    t.state.heroes = { zed: t.state.heroes.ana, ...t.state.heroes } as typeof t.state.heroes;
+    t.emit({ type: 'answered', choose, parts: Object.keys(parts ?? {}) });
+    return nextStage(t);
+  });
+  const rules = { ...mini, stages: { ...mini.stages, muster: { run: muster } } };
+
+  it('is not the store’s, nor that in which they were made: a table goes on the same', () => {
+    const source = miniSource({ rules });
+    const setup = { stages: ['muster', 'muster', 'muster'], seats: ['cy', 'ana', 'bo'] };
+    const straight: MiniTable = newTable(source, setup);
+    const told = [...straight.events];
+    let stored: MiniTable = newTable(source, reordered(setup) as typeof setup);
+    const toldThere = [...stored.events];
+    for (let n = 0; n < 2; n++) {
+      const answer = { ask: straight.asks[0]?.number ?? 0, seat: 'ana', choose: 'on' };
+      told.push(...straight.answer(answer));
+      stored = open(source, reordered(clone(stored.save())) as ReturnType<MiniTable['save']>);
+      toldThere.push(...stored.answer(answer));
+    }
+    expect(told.map(({ type }) => type)).toEqual(['mustered', 'answered', 'mustered', 'answered', 'mustered']);
+    expect(toldThere).toEqual(told);
+    expect(JSON.stringify(stored.state)).toBe(JSON.stringify(straight.state));
+  });
+});
+
 describe('a save', () => {
   it('is plain JSON: the checkpoint, the answers since, and the newest numbers', () => {
     const table = sit({ stages: ['draw'] }, { stack: { bag: ['one', 'two'] } });
