@@ -11,7 +11,7 @@ export const WICKMARCH: Furnishing = {
       name: 'Oldwick',
       channels: [
         { name: 'banked-coal', topic: 'The inn. Parties meet here.' },
-        { name: 'lamp-house', topic: 'Where the lanterns are handed out, and campaigns begin.' },
+        { name: 'lamp-house', topic: 'Where the lamps are handed out, and campaigns begin.' },
       ],
     },
   ],

@@ -19,6 +19,8 @@ export type Loaded<C> = {
 /** What of a ruleset is needed to load its content. */
 export type Reader<C> = {
   readonly id: string;
+  /** Whose folder it reads; its own when it is not said. */
+  readonly contentOf?: string;
   readonly readContent: (files: ReadonlyMap<string, Json>) => ContentReading<C>;
 };
 
@@ -30,7 +32,7 @@ export function contentFolders(rulesetId: string, contentDir?: string): readonly
 
 export function loadContent<C>(
   rules: Reader<C>,
-  { folders = contentFolders(rules.id) }: { readonly folders?: readonly string[] } = {},
+  { folders = contentFolders(rules.contentOf ?? rules.id) }: { readonly folders?: readonly string[] } = {},
 ): Loaded<C> {
   const sources = folders.flatMap(sourcesIn);
   const { files, problems } = gathered(sources);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { packageFolder } from '../packageFolder.ts';
 
 export type Entry = {
-  /** `DST-142`, or `destiny/lantern` for a word. */
+  /** `DST-142`, or `<book>/<word>` for a word. */
   readonly id: string;
   /** The file's name: a ruleset, or `campaign`. */
   readonly book: string;

@@ -1,0 +1,73 @@
+// How the road asks: votes of the party, what any player may do, and what each is asked alone.
+import {
+  type Answer,
+  type AskSpec,
+  type Facts,
+  type Option,
+  PARTY,
+  type Pace,
+  type SeatId,
+  type Settling,
+} from '../engine/ask.ts';
+import { ask, type Flow, flow } from '../engine/flow.ts';
+import { say, type Text } from '../engine/text.ts';
+import type { R } from './words.ts';
+
+const VOTE: Settling = { by: 'vote', needs: 'most', tie: 'leader', changeable: true };
+
+export type Question = {
+  readonly id: string;
+  readonly rule: string;
+  readonly options: AskSpec['options'];
+  readonly fallback?: AskSpec['fallback'];
+  readonly title?: Text;
+  readonly pace?: Pace;
+  readonly facts?: Facts;
+};
+
+function specOf({ state }: R, question: Question, who: SeatId): AskSpec {
+  const {
+    id,
+    rule,
+    options,
+    fallback = 'autopilot',
+    title = say(`story.ask.${id}`),
+    pace = 'normal',
+    facts,
+  } = question;
+  return { id, who, rule, options, fallback, title, pace, clock: clockOf(state, id), ...(facts && { facts }) };
+}
+
+/** Time that was used at one node is not missing at the next, nor when the story comes back to it. */
+const clockOf = ({ stage, campaign }: R['state'], id: string): string =>
+  `${id} ${String(stage.node ?? stage.name)} ${campaign.journal.length}`;
+
+/** Whatever is answered, time has passed for CMP-019. */
+const answered = flow(function* answered(t: R, spec: AskSpec): Flow<Answer> {
+  const answer = yield* ask(t, spec);
+  t.state.campaign.steps = 0;
+  return answer;
+});
+
+/** CMP-040 A shared decision. Counting is done above the engine. */
+export const vote = flow(function* vote(t: R, question: Question): Flow<Answer> {
+  return yield* answered(t, { ...specOf(t, question, PARTY), settle: VOTE });
+});
+
+/** What any player may say for all. */
+export const anybody = flow(function* anybody(t: R, question: Question): Flow<Answer> {
+  return yield* answered(t, { ...specOf(t, { pace: 'quick', ...question }, PARTY), settle: { by: 'any' } });
+});
+
+/** What one player is asked. */
+export const alone = flow(function* alone(t: R, seat: SeatId, question: Question): Flow<Answer> {
+  return yield* answered(t, specOf(t, question, seat));
+});
+
+/** Passages and their like: any player goes on. */
+export const goOn = flow(function* goOn(t: R, rule: string, facts: Facts = {}): Flow<Answer> {
+  const options: readonly Option[] = [{ id: 'continue', label: say('story.option.continue') }];
+  return yield* anybody(t, { id: 'story.continue', rule, options, fallback: { choose: 'continue' }, facts });
+});
+
+export const optionOf = (id: string, label: Text): Option => ({ id, label });

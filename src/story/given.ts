@@ -1,0 +1,15 @@
+// For scenario files: sets paths of the state.
+import type { RoadState } from '../engine/campaign.ts';
+import type { Json } from '../engine/json.ts';
+import { Unplayable } from '../engine/refusal.ts';
+
+export function givenOn(state: RoadState, _content: unknown, given: Readonly<Record<string, Json>>): void {
+  for (const [path, value] of Object.entries(given)) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    let inner: unknown = state;
+    for (const key of keys) inner = (inner as Record<string, unknown> | undefined)?.[key];
+    if (typeof inner !== 'object' || inner === null) throw new Unplayable(`${path} is not there`);
+    (inner as Record<string, unknown>)[last] = value;
+  }
+}

@@ -1,0 +1,72 @@
+// From node to node: which edge is taken, and what is due before it (CMP-010 to CMP-019).
+import { type Flow, flow, type Stage } from '../engine/flow.ts';
+import { clone, type Json } from '../engine/json.ts';
+import { OVER } from '../engine/ruleset.ts';
+import { say } from '../engine/text.ts';
+import { holds } from './conditions.ts';
+import { maybeAwardTraits } from './growth.ts';
+import type { Next } from './schema/index.ts';
+import { tell } from './tell.ts';
+import { keyIn } from './texts.ts';
+import { NODES_WITHOUT_DECISION, type Placed, type R, storyOf } from './words.ts';
+
+export const nodeStage = (node: string): Stage => ({ name: 'node', node });
+
+/** CMP-010 The first branch whose condition holds. CMP-016 Branches with weights are drawn. */
+export function branchOf(t: R, next: Next): string {
+  if (typeof next === 'string') return next;
+  const open = next.filter((branch) => branch.if === undefined || holds(t, branch.if));
+  const [first] = open;
+  if (!first) throw new Error('no branch holds');
+  if (first.weight === undefined) return first.go;
+  const drawn = open
+    .filter(({ weight }) => weight !== undefined)
+    .flatMap(({ go, weight = 0 }) => Array<string>(weight).fill(go));
+  return drawn[t.random.place('story.branch', drawn)] ?? first.go;
+}
+
+/** CMP-036 The node ends, then traits are awarded, then the edge is taken. */
+export const leave = flow(function* leave(t: R, next: Next): Flow<Stage> {
+  yield* maybeAwardTraits(t);
+  return nodeStage(branchOf(t, next));
+});
+
+/** What an edge tells is shown above the node that it leads to. `place` is that of the text. */
+export function tellEdge(t: R, place: string, text: { readonly key: string }): void {
+  t.state.campaign.told.push(place);
+  tell(t, 'told', { text, place });
+}
+
+/** Steps into an act and chapter; side quests leave both as they are. */
+export function arrive(t: R, { node, act, chapter }: Placed): void {
+  const { campaign } = t.state;
+  if (!campaign.visited.includes(node.id)) campaign.visited.push(node.id);
+  if (campaign.stack.length > 0 || !act || !chapter) return;
+  if (campaign.act !== act.id) beginAct(t, act.id);
+  campaign.chapter = chapter.id;
+}
+
+/** CMP-101 Keeps the campaign as it is at the start of an Act. */
+function beginAct(t: R, act: string): void {
+  const { campaign } = t.state;
+  campaign.act = act;
+  campaign.barDone = 0;
+  const { snapshots, ...now } = campaign;
+  snapshots[act] ??= clone(now) as unknown as Json;
+  tell(t, 'actBegan', { text: say('story.event.actBegan', { act: say(keyIn(storyOf(t), `act.${act}`)) }), act });
+}
+
+/** CMP-019 Where the road runs in circles, the chapter has a safe node. */
+export function isLost(t: R): boolean {
+  t.state.campaign.steps += 1;
+  return t.state.campaign.steps > NODES_WITHOUT_DECISION;
+}
+
+export function toSafety(t: R, here: Placed): Stage {
+  const { campaign } = t.state;
+  campaign.steps = 0;
+  const chapters = storyOf(t).acts.flatMap((act) => act.chapters);
+  const chapter = here.chapter ?? chapters.find(({ id }) => id === campaign.chapter);
+  tell(t, 'loop', { text: say('story.event.loop'), node: here.node.id });
+  return chapter ? nodeStage(chapter.safe) : { name: OVER };
+}

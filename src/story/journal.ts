@@ -1,0 +1,60 @@
+// The journal in words, oldest first (CMP-023).
+import type { JournalEntry } from '../engine/campaign.ts';
+import { say, type Text } from '../engine/text.ts';
+import type { JournalPage } from '../engine/view.ts';
+import { heroName, keyIn, storySay, textsIn } from './texts.ts';
+import { type Look, placesIn, storyOf } from './words.ts';
+
+export function journalOf(look: Look): readonly JournalPage[] {
+  if (look.state.campaign.mode === 'battle') return [];
+  return look.state.campaign.journal.map((entry) => ({ ...chapterOf(look, entry), text: wordsOf(look, entry) }));
+}
+
+function chapterOf(look: Look, entry: JournalEntry): { readonly chapter?: Text } {
+  const story = storyOf(look);
+  const chapter = 'node' in entry ? placesIn(story).get(entry.node)?.chapter : undefined;
+  return chapter ? { chapter: say(keyIn(story, `chapter.${chapter.id}`)) } : {};
+}
+
+function wordsOf(look: Look, entry: JournalEntry): readonly Text[] {
+  const story = storyOf(look);
+  const at = (place: string): Text => storySay(look, place, textsIn(story)[place] ?? '');
+  switch (entry.kind) {
+    case 'passage':
+      return [at(`${entry.node}.text`)];
+    case 'choice':
+      return [chosen(at(`${entry.node}.${entry.option}.label`), entry.votes)];
+    case 'test':
+      return [
+        say(`story.journal.test.${entry.passed ? 'passed' : 'failed'}`, {
+          heroes: entry.who.map((seat) => nameOf(look, seat)),
+        }),
+      ];
+    case 'chance':
+      return [at(`${entry.node}.result.${entry.result}`)];
+    case 'combat':
+      return [
+        say(`story.journal.combat.${entry.result}`, {
+          name: look.hooks.encounterView(look, entry.encounter, []).name,
+          tries: entry.tries,
+        }),
+      ];
+    case 'rest':
+      return [at(`${entry.node}.text`)];
+    case 'note':
+      return [at(entry.text)];
+    case 'restart':
+      return [say('story.journal.restart', { act: say(keyIn(story, `act.${entry.act}`)) })];
+  }
+}
+
+/** Where one alone has a vote, nothing was counted. */
+function chosen(label: Text, votes: Extract<JournalEntry, { kind: 'choice' }>['votes']): Text {
+  if (votes?.by === 'leader') return say('story.journal.leader', { label });
+  if (!votes || votes.of < 2) return say('story.journal.choice', { label });
+  return say('story.journal.voted', { label, for: votes.for, of: votes.of });
+}
+
+/** Heroes who have left are still written about. */
+const nameOf = (look: Look, seat: string): Text =>
+  look.state.campaign.seats.includes(seat) ? heroName(look, seat) : say('story.somebody');

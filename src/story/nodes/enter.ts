@@ -1,0 +1,72 @@
+// Entering a node: what it does at once, and then what its kind is (campaign.md, section 5).
+import { type Flow, flow, type Next, type Stage } from '../../engine/flow.ts';
+import { applyEffects } from '../effects.ts';
+import { arrive, isLost, nodeStage, toSafety } from '../go.ts';
+import { beginRest } from '../rest/scene.ts';
+import { endScene } from '../scene.ts';
+import type { Node } from '../schema/index.ts';
+import { tell } from '../tell.ts';
+import { storySay } from '../texts.ts';
+import { placed, type R } from '../words.ts';
+import { choice } from './choice.ts';
+import { end, passage, reward } from './passage.ts';
+import { chance, test } from './test.ts';
+
+export const nodeStageRun = flow(function* nodeStageRun(t: R, stage: Stage): Flow<Next> {
+  const { campaign } = t.state;
+  const here = placed(t, String(stage.node));
+  const { node } = here;
+  if (isLost(t)) return toSafety(t, here);
+  // CMP-015
+  if (node.once && campaign.visited.includes(node.id) && node.skip !== undefined) return nodeStage(node.skip);
+  arrive(t, here);
+  enterMap(t, node);
+  yield* applyEffects(t, node.onEnter, node.id);
+  readOut(t, node);
+  return yield* runNode(t, node);
+});
+
+/** CMP-023 The journal keeps every passage; the node's own text is told to all. */
+function readOut(t: R, node: Node): void {
+  const { campaign } = t.state;
+  if (node.type === 'passage' || node.type === 'reward' || node.type === 'end')
+    campaign.journal.push({ kind: 'passage', node: node.id });
+  if (node.text !== undefined) tell(t, 'told', { text: storySay(t, `${node.id}.text`, node.text), node: node.id });
+}
+
+/** CMP-076 The position is not marked until the first move; CMP-077 patience counts from the first node on. */
+function enterMap(t: R, { map }: Node): void {
+  const { campaign } = t.state;
+  if (!map) delete campaign.map;
+  else campaign.map ??= map.patience === undefined ? {} : { patience: map.patience };
+}
+
+const runNode = flow(function* runNode(t: R, node: Node): Flow<Next> {
+  switch (node.type) {
+    case 'passage':
+      return yield* shown(t, passage(t, node));
+    case 'choice':
+      return yield* shown(t, choice(t, node));
+    case 'test':
+      return yield* shown(t, test(t, node));
+    case 'chance':
+      return yield* shown(t, chance(t, node));
+    case 'reward':
+      return yield* shown(t, reward(t, node));
+    case 'end':
+      return yield* shown(t, end(t, node));
+    case 'combat':
+      endScene(t);
+      return { name: 'combat', node: node.id };
+    case 'rest':
+      return beginRest(t, node);
+  }
+});
+
+/** What was told by the edge before is shown while the node is open, and then no more. */
+const shown = flow(function* shown(t: R, running: Flow<Next>): Flow<Next> {
+  const before = t.state.campaign.told.length;
+  const next = yield* running;
+  t.state.campaign.told.splice(0, before);
+  return next;
+});

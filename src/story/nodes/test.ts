@@ -1,0 +1,118 @@
+// Tests and other chances of a story (CMP-030 to CMP-037).
+import type { Option, SeatId } from '../../engine/ask.ts';
+import { type Flow, flow, type Next } from '../../engine/flow.ts';
+import { say } from '../../engine/text.ts';
+import { goOn, optionOf, vote } from '../asks.ts';
+import { besideTheBag } from '../bag.ts';
+import { applyEffects, gainTraitPoints } from '../effects.ts';
+import { leave, tellEdge } from '../go.ts';
+import { pickedHero } from '../heroes.ts';
+import type { NodeOf } from '../schema/index.ts';
+import { tell } from '../tell.ts';
+import { heroName, storySay, traitName } from '../texts.ts';
+import { isDown, type Look, type R, traitsOf } from '../words.ts';
+
+type TestNode = NodeOf<'test'>;
+type Result = { readonly seat: SeatId; readonly passed: boolean };
+
+const DIFFICULTY = { easy: 1, medium: 2, hard: 3 } as const;
+
+export const test = flow(function* test(t: R, node: TestNode): Flow<Next> {
+  const results = yield* tested(t, node);
+  const passed = passesAsAWhole(node, results);
+  const { campaign } = t.state;
+  campaign.tester = results.map(({ seat }) => seat);
+  campaign.journal.push({ kind: 'test', node: node.id, who: campaign.tester, passed });
+  if (node.who === 'all' && node.rule === 'each') yield* resultsForEach(t, node, results);
+  else yield* resultFor(t, node, passed);
+  if (passed && node.difficulty !== 'easy') gainTraitPoints(t, 1);
+  return yield* leave(t, (passed ? node.success : node.failure).next);
+});
+
+/** CMP-034 Who is down cannot test; where nobody can, the test fails. */
+const tested = flow(function* tested(t: R, node: TestNode): Flow<readonly Result[]> {
+  const { seats } = t.state.campaign;
+  const able = seats.filter((seat) => !isDown(t, seat));
+  if (node.who === 'one' && able.length > 0) return [yield* takeTest(t, node, yield* chosenTester(t, node, able))];
+  yield* besideTheBag(t, goOn(t, 'CMP-034', { node: node.id }));
+  if (node.who === 'one') return [];
+  const asked = node.who === 'all' ? seats : [pickedHero(t, node.who)];
+  const results: Result[] = [];
+  for (const seat of asked) results.push(isDown(t, seat) ? { seat, passed: false } : yield* takeTest(t, node, seat));
+  return results;
+});
+
+/** CMP-035 The test begins when the tester is settled: the bag is closed from then on. */
+const chosenTester = flow(function* chosenTester(t: R, node: TestNode, able: readonly SeatId[]): Flow<SeatId> {
+  const options: readonly Option[] = able.map((seat) => optionOf(seat, heroName(t, seat)));
+  const fallback = { choose: defaultTester(t, node.kind, able) };
+  const kind = traitName(t, node.kind);
+  const title = node.secret
+    ? say('story.ask.test.secret', { kind })
+    : say('story.ask.test.who', { kind, difficulty: say(`story.difficulty.${node.difficulty}`) });
+  const facts = { node: node.id, kind: node.kind, ...(!node.secret && { difficulty: node.difficulty }) };
+  const { choose } = yield* besideTheBag(
+    t,
+    vote(t, { id: 'test.who', rule: 'CMP-030', options, fallback, title, facts }),
+  );
+  return choose;
+});
+
+/** The hero with the trait and most energy; else most energy; in seat order. */
+function defaultTester(look: Look, kind: string, able: readonly SeatId[]): SeatId {
+  const energy = (seat: SeatId) => look.hooks.energy?.of(look, seat).now ?? 0;
+  const fits = able.filter((seat) => traitsOf(look, seat).includes(kind));
+  return (fits.length > 0 ? fits : able).toSorted((a, b) => energy(b) - energy(a))[0] ?? '';
+}
+
+/** CMP-031 The ruleset's mechanic decides. */
+const takeTest = flow(function* takeTest(t: R, node: TestNode, seat: SeatId): Flow<Result> {
+  t.state.campaign.tester = [seat];
+  const asked = { heroes: [seat], difficulty: DIFFICULTY[node.difficulty], kind: node.kind, node: node.id };
+  const { passed } = yield* t.hooks.test(t, asked);
+  const text = say(passed ? 'story.event.testPassed' : 'story.event.testFailed', {
+    hero: heroName(t, seat),
+    kind: traitName(t, node.kind),
+  });
+  tell(t, 'tested', { text, who: seat, kind: node.kind, passed, tone: passed ? 'good' : 'bad' });
+  return { seat, passed };
+});
+
+/** CMP-033 For `each` the test as a whole passes when all did. */
+function passesAsAWhole(node: Pick<TestNode, 'who' | 'rule'>, results: readonly Result[]): boolean {
+  const passes = results.filter(({ passed }) => passed).length;
+  if (results.length === 0) return false;
+  if (node.who !== 'all') return passes > 0;
+  if (node.rule === 'any') return passes > 0;
+  return node.rule === 'majority' ? passes * 2 > results.length : passes === results.length;
+}
+
+const resultFor = flow(function* resultFor(t: R, node: TestNode, passed: boolean): Flow {
+  const name = passed ? 'success' : 'failure';
+  const place = `${node.id}.${name}`;
+  tellEdge(t, place, storySay(t, place, node[name].text));
+  yield* applyEffects(t, node[name].effects, node.id);
+});
+
+/** Each hero for themselves: the effects on the tester fall on each who passed or failed. */
+const resultsForEach = flow(function* resultsForEach(t: R, node: TestNode, results: readonly Result[]): Flow {
+  for (const { seat, passed } of results) {
+    t.state.campaign.tester = [seat];
+    yield* resultFor(t, node, passed);
+  }
+});
+
+/** A chance of the ruleset's own, such as one lot from a bag. */
+export const chance = flow(function* chance(t: R, node: NodeOf<'chance'>): Flow<Next> {
+  const what = t.hooks.chances[node.what];
+  if (!what) throw new Error(`the ruleset has no chance ${node.what}`);
+  yield* besideTheBag(t, goOn(t, 'CMP-016', { node: node.id }));
+  const result = yield* what.run(t);
+  const edge = node.results[result];
+  if (!edge) throw new Error(`${node.id} has no edge for ${result}`);
+  t.state.campaign.journal.push({ kind: 'chance', node: node.id, result });
+  const place = `${node.id}.result.${result}`;
+  tellEdge(t, place, storySay(t, place, edge.text));
+  yield* applyEffects(t, edge.effects, node.id);
+  return yield* leave(t, edge.next);
+});

@@ -1,0 +1,21 @@
+// What a road came to, and what of it stays hidden.
+import type { RoadState } from '../engine/campaign.ts';
+import type { Outcome } from '../engine/ruleset.ts';
+import { keyIn } from './texts.ts';
+import { allPlaced, type Look, storyOf } from './words.ts';
+
+/** The campaign itself is in the details, for what comes after it. */
+export function outcomeOf({ campaign }: RoadState): Outcome {
+  const { ending, story, mode } = campaign;
+  return { result: ending?.result ?? 'failure', details: { story, mode, ending: ending?.ending ?? '' } };
+}
+
+/** Unvisited nodes are nobody's to see: the keys of their texts are in no view. */
+export function secretsOf(look: Look): readonly string[] {
+  const { campaign } = look.state;
+  if (campaign.mode === 'battle') return [];
+  const story = storyOf(look);
+  return allPlaced(story)
+    .filter(({ node }) => !campaign.visited.includes(node.id) && look.state.stage.node !== node.id)
+    .map(({ node }) => `${keyIn(story, node.id)}.text`);
+}
