@@ -1,9 +1,7 @@
 // What chain's authors write: read, checked, linked, named, and explained to editors.
-import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import type { ContentReading, Problem } from '../../engine/ruleset.ts';
-import type { Flaw } from '../../engine/shape.ts';
-import { type Shelf, shelve } from '../../engine/shelves.ts';
+import { problemsOn, schemasOf, shelve } from '../../engine/shelves.ts';
 import { battleFlaws } from './content/battles.ts';
 import { foeFlaws } from './content/foes.ts';
 import { heroFlaws } from './content/heroes.ts';
@@ -23,13 +21,7 @@ export function readContent(files: ReadonlyMap<string, Json>): ContentReading<Co
 export { names } from './content/names.ts';
 
 /** JSON Schemas by kind of file, for editors. */
-export function schemas(): Readonly<Record<string, Json>> {
-  const entries = Object.values(KINDS).map(({ name, schema }) => [
-    name,
-    z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }),
-  ]);
-  return Object.fromEntries(entries) as Readonly<Record<string, Json>>;
-}
+export const schemas = (): Readonly<Record<string, Json>> => schemasOf(KINDS);
 
 /** References and sense, of every file whose shape is right. */
 function meaningProblems(shelves: Shelves): readonly Problem[] {
@@ -39,8 +31,4 @@ function meaningProblems(shelves: Shelves): readonly Problem[] {
     ...problemsOn(shelves.items, itemFlaws),
     ...problemsOn(shelves.battles, (battle) => battleFlaws(battle, shelves)),
   ];
-}
-
-function problemsOn<F>({ entries }: Shelf<F>, flawsOf: (data: F) => readonly Flaw[]): readonly Problem[] {
-  return entries.flatMap(({ file, data }) => flawsOf(data).map((flaw) => ({ file, ...flaw })));
 }

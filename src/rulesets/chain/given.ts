@@ -1,5 +1,5 @@
 // Setting a state by hand, for scenario files: what belongs together is kept together.
-import type { Json } from '../../engine/json.ts';
+import { type Given, mustHaveShape, setPaths } from '../../engine/given.ts';
 import { Unplayable } from '../../engine/refusal.ts';
 import { isVeiled } from './fierce.ts';
 import { comingWave, isFoe, known } from './look.ts';
@@ -7,36 +7,14 @@ import { type FoeState, type State, stateSchema } from './state.ts';
 import { dealWaves } from './waves.ts';
 import type { Content } from './words.ts';
 
-type Given = Readonly<Record<string, Json>>;
-
 /** Sets paths of the state. Foes may be given with nothing but a kind and a square; order, waves and omens follow. */
 export function given(state: State, content: Content, set: Given): void {
-  for (const [path, value] of Object.entries(set)) setPath(state, path, value);
+  setPaths(state, set);
   const says = (path: string) => path in set;
   if (Object.keys(set).some((path) => path === 'foes' || path.startsWith('foes.'))) settleFoes(state, content, says);
   for (const id of state.seats) settleFallen(state, id);
-  const shape = stateSchema.safeParse(state);
-  if (!shape.success) throw new Unplayable(`what is given cannot be: ${shapeProblems(shape.error.issues)}`);
+  mustHaveShape(stateSchema, state);
   settleWaves(state, content, says);
-}
-
-const shapeProblems = (
-  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-): string => issues.map((issue) => `${issue.path.join('.') || 'the state'}: ${issue.message}`).join('; ');
-
-/** `null` takes a field away. */
-function setPath(state: State, path: string, value: Json): void {
-  const steps = path.split('.');
-  const last = steps.pop() ?? '';
-  let at = state as unknown as Record<string, unknown>;
-  for (const step of steps) {
-    const inner = at[step];
-    if (typeof inner !== 'object' || inner === null)
-      throw new Unplayable(`given "${path}": the state has no "${step}"`);
-    at = inner as Record<string, unknown>;
-  }
-  if (value === null) delete at[last];
-  else at[last] = structuredClone(value);
 }
 
 /** Whoever lies has fallen. */

@@ -25,6 +25,7 @@ export function heroSheet(content: Content, id: string): HeroSheet | undefined {
       ...hero.abilities.map((ability) => card(ability, 'known')),
       ...hero.learn.map((ability) => card(ability, 'learnt')),
     ],
+    cardCount: say('chain.hand.all', { known: hero.abilities.length, learn: hero.learn.length }),
     colours: colourViews,
   };
 }

@@ -16,6 +16,7 @@ import { outcome } from './outcome.ts';
 import { parts } from './parts.ts';
 import { placeStage } from './place.ts';
 import { practice } from './practice.ts';
+import { campaign } from './road/index.ts';
 import { nextWaveStage, roundEndStage, roundStartStage, waveStage, whoStage } from './rounds.ts';
 import { setup, setupStage } from './setup.ts';
 import { speech } from './speech.ts';
@@ -23,14 +24,17 @@ import { readyOrders, standing } from './standing.ts';
 import type { State } from './state.ts';
 import { subject } from './subject.ts';
 import { traces } from './traces.ts';
+import { boardView } from './view/board.ts';
 import { view } from './view.ts';
 import type { Content } from './words.ts';
 
 export const chain: Ruleset<State, Content> = {
   id: 'chain',
   title: say('chain.title'),
+  pitch: say('chain.pitch'),
   version: 1,
   seats: { min: 2, max: 5 },
+  settings: ['hardcore'],
   readContent,
   schemas,
   names,
@@ -53,6 +57,7 @@ export const chain: Ruleset<State, Content> = {
   seatsOf: (state) => state.seats,
   parts,
   view,
+  board: (state, content) => boardView({ state, content }),
   subject,
   about,
   heroSheet,
@@ -69,5 +74,6 @@ export const chain: Ruleset<State, Content> = {
   given,
   practice,
   speech,
+  campaign,
   upgrades: {},
 };

@@ -69,6 +69,8 @@ function anyItems(content: Content, pick: Pick): readonly string[] {
 
 // ---- what occurs ----
 
+const startsTurn = ({ type }: GameEvent): boolean => type === 'turnStarted';
+
 function damageBy(event: GameEvent): { who: string; amount: number } | undefined {
   if (event.type !== 'damage' || event.by === undefined) return undefined;
   return { who: String(event.by), amount: Number(event.amount) };
@@ -141,6 +143,8 @@ export const practice: Practice<Content> = {
   heroes: (content) => Object.keys(content.heroes),
   expectedSetup,
   anySetup,
+  startsTurn,
+  band: [0.6, 0.95],
   damageBy,
   occurrences,
   everything,

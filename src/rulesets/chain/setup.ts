@@ -24,7 +24,7 @@ import {
 
 const count = z.int().min(0);
 
-const growthSchema: z.ZodType<Growth> = z.union([
+export const growthSchema: z.ZodType<Growth> = z.union([
   z.strictObject({ grow: z.literal('cap'), letter: z.enum(CAPS) }),
   z.strictObject({ grow: z.enum(['defence', 'barrier']), letter: z.enum(DEFENCES) }),
   z.strictObject({ grow: z.enum(['hp', 'speed']) }),

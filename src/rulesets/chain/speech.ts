@@ -17,19 +17,18 @@ const on = (ask: AskId, choose: Meaning['choose'], parts: Meaning['parts'] = {})
 /** Deeds that are named like a card: `/play strike`. */
 const deed = { argument: 'card', among: ['strike', 'brace', 'aid', 'rouse', 'swap', 'surge', 'feet'] };
 
+/** Whom and what it is for, and how. */
+const AIMS = { target: ['target', 'targets'], to: ['to', 'square'], with: ['turn', 'how', 'pay', 'second'] };
+
 const verbs: Verbs = {
   move: [on('turn', 'move', { to: 'to' }), on('place', { argument: 'to' })],
-  play: [
-    on('turn', deed, { target: 'target' }),
-    on('turn', 'ability', { card: 'ability', target: 'target' }),
-    on('who', { argument: 'card' }),
-  ],
-  item: [on('turn', 'use', { item: 'item' })],
+  play: [on('turn', deed, AIMS), on('turn', 'ability', { card: 'ability', ...AIMS }), on('who', { argument: 'card' })],
+  item: [on('turn', 'use', { item: 'item', target: AIMS.target })],
   tend: [on('turn', 'interact', { object: 'object' })],
   study: [on('turn', 'study', { target: 'target', way: 'turn' })],
   twist: [on('turn', 'twist', { target: 'target', way: 'turn' })],
   guard: [on('guard', YES)],
-  redraw: [on('reroll', YES)],
+  reroll: [on('reroll', YES)],
   'let-it-be': [on('guard', NO), on('reroll', NO), on('riposte', NO)],
   'end-turn': [on('turn', 'end')],
 };
@@ -45,9 +44,11 @@ const heroes = (content: Content): readonly Named[] =>
 const battles = (content: Content): readonly Named[] =>
   practice.battles(content).map((id) => ({ id, name: battleName(id) }));
 
-function opening(content: Content, { heroes: seats, battle }: BattleWish): Json {
+/** Section 4: fierce foes are the hardcore of a campaign (CMP-121). */
+function opening(content: Content, { heroes: seats, battle, hardcore }: BattleWish): Json {
   const [first = ''] = practice.battles(content);
-  return practice.expectedSetup(content, { battle: battle ?? first, heroes: seats });
+  const expected = practice.expectedSetup(content, { battle: battle ?? first, heroes: seats });
+  return { ...(expected as Readonly<Record<string, Json>>), ...(hardcore && { fierce: true }) };
 }
 
 // ---- along with an answer ----
@@ -70,7 +71,7 @@ function followUps(state: State, content: Content, seat: SeatId): readonly Follo
 
 export const speech: Speech<State, Content> = {
   verbs,
-  buttons: Object.fromEntries(BUTTONS.map((id) => [id, say(`chain.button.${id}`)])),
+  buttons: Object.fromEntries(['hand', ...BUTTONS].map((id) => [id, say(`chain.button.${id}`)])),
   heroes,
   battles,
   opening,

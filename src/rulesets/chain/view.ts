@@ -2,6 +2,7 @@
 import type { Eyes, RulesetView } from '../../engine/view.ts';
 import type { State } from './state.ts';
 import { boardView } from './view/board.ts';
+import { handWords } from './view/cards.ts';
 import { colourViews } from './view/colours.ts';
 import { foeView } from './view/foes.ts';
 import { counters, header } from './view/header.ts';
@@ -20,5 +21,6 @@ export function view(state: State, content: Content, eyes: Eyes): RulesetView {
     counters: counters(t),
     colours: colourViews,
     ...(reach && { reach }),
+    ...(state.seats.includes(eyes) && { handWords: handWords(t, eyes) }),
   };
 }

@@ -8,7 +8,7 @@ import { preferredBasic } from '../foeMoves.ts';
 import { atOf, comingWave, foeSheet, heroOf, isFoe } from '../look.ts';
 import { hasOmen, omenOf } from '../omens.ts';
 import type { Look } from '../state.ts';
-import { type Foreseen, forecast } from '../view/forecast.ts';
+import { type Foreseen, foreseer } from '../view/forecast.ts';
 import { DIRECTIONS, type Direction, type FoeAttack } from '../words.ts';
 
 /** A hero who falls costs more than the HP that are gone. */
@@ -31,6 +31,17 @@ export function harmOf(t: Look, blow: { foe: string; action: FoeAttack; target: 
   return Math.max(0, rolled + foeModifier(t, foe, 'damageMod') - barrierAgainst(t, blow)) + action.extra.length;
 }
 
+const seers = new WeakMap<Look, Map<string, ReturnType<typeof foreseer>>>();
+
+/** A decision looks at the same table again and again: what is foreseen there is foreseen once. */
+function foreseen(t: Look, foe: string, arm: Direction): readonly Foreseen[] {
+  const own = seers.get(t) ?? new Map<string, ReturnType<typeof foreseer>>();
+  seers.set(t, own);
+  const seer = own.get(foe) ?? foreseer(t, foe);
+  own.set(foe, seer);
+  return seer(arm);
+}
+
 const attackOf = ({ action, skipped }: Foreseen): FoeAttack | undefined =>
   !skipped && action?.kind === 'attack' ? action : undefined;
 
@@ -45,7 +56,7 @@ export type Chain = {
 
 /** What an arm of a foe would bring as things stand. */
 export function chainIn(t: Look, foe: string, arm: Direction): Chain {
-  const seen = forecast(t, foe, arm).flatMap((one) => {
+  const seen = foreseen(t, foe, arm).flatMap((one) => {
     const action = attackOf(one);
     return action ? [{ action, targets: one.targets, hex: one.hex }] : [];
   });
@@ -88,7 +99,7 @@ function dangerBy(t: Look, foe: string, hero: string): number {
 }
 
 function lossOf(t: Look, { foe, hero, arm }: { foe: string; hero: string; arm: Direction }): number {
-  return forecast(t, foe, arm).reduce((sum, one) => {
+  return foreseen(t, foe, arm).reduce((sum, one) => {
     const action = attackOf(one);
     return action && one.targets.includes(hero) ? sum + expectedLoss(t, foe, { action, target: hero }) : sum;
   }, 0);

@@ -22,11 +22,14 @@ const SPARK = [1.6, 1.2, 0.8, 0] as const;
 export function lastAction(survey: Survey, plans: readonly Plan[]): Choice | undefined {
   const danger = dangerTo(survey.look, survey.who);
   const [attack] = plans.filter(({ cost }) => cost <= 1).toSorted((a, b) => perAction(b) - perAction(a));
+  const [worthOfAttack, spark] = [attack ? perAction(attack) : 0, SPARK[Math.min(survey.me.sparks, 3)] ?? 0];
+  // The best way out saves everything: where even that is worth less, none is looked for.
+  const mayFlee = danger * fearOf(survey) > Math.max(worthOfAttack, spark);
   const all: readonly (Weighed | undefined)[] = [
-    attack && { choice: { choose: attack.deed, with: attack.said }, worth: perAction(attack) },
-    danger > 0 ? flight(survey, danger) : undefined,
+    attack && { choice: { choose: attack.deed, with: attack.said }, worth: worthOfAttack },
+    mayFlee ? flight(survey, danger) : undefined,
     offers(survey, 'brace') ? { choice: { choose: 'brace' }, worth: danger * BRACED * fearOf(survey) } : undefined,
-    { choice: { choose: 'end' }, worth: SPARK[Math.min(survey.me.sparks, 3)] ?? 0 },
+    { choice: { choose: 'end' }, worth: spark },
   ];
   const [best] = all.flatMap((one) => one ?? []).toSorted((a, b) => b.worth - a.worth);
   return best?.choice;

@@ -69,9 +69,12 @@ export function safest(survey: Survey, places: readonly Place[]): Scored | undef
     .map(({ way, plan }) => ({ way, score: plan.worth - costOf(survey, way) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST);
-  const weighed = promising.map(({ way, score }) => ({
-    way,
-    score: score - FEAR * dangerTo(standingAt(look, who, way.to), who),
-  }));
-  return weighed.toSorted((a, b) => b.score - a.score)[0];
+  let best: Scored | undefined;
+  for (const { way, score } of promising) {
+    // No danger makes a square better: what follows is worth less already.
+    if (best && score <= best.score) break;
+    const weighed = { way, score: score - FEAR * dangerTo(standingAt(look, who, way.to), who) };
+    if (!best || weighed.score > best.score) best = weighed;
+  }
+  return best;
 }

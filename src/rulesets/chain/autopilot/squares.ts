@@ -6,7 +6,7 @@ import { atOf, battleOf, livingFoes, standingHeroes } from '../look.ts';
 import type { Look } from '../state.ts';
 import { heroWays, speedOf, type Way } from '../walking.ts';
 import { squareNamed } from '../words.ts';
-import { foesBeside, offers, type Survey, standingAt } from './survey.ts';
+import { foesBeside, offers, onceFor, type Survey, standingAt } from './survey.ts';
 
 const FIRE = 4;
 const FLANKED = 3;
@@ -32,11 +32,11 @@ function isCovered(t: Look, who: string, to: Square): boolean {
 }
 
 /** The squares that one Move reaches, as far as the aim of the battle lets the hero go there. */
-export function reachable(survey: Survey): readonly Way[] {
+export const reachable = onceFor((survey): readonly Way[] => {
   if (!offers(survey, 'move')) return [];
   const { look, who } = survey;
   return heroWays(look, who, speedOf(look, who)).filter(({ to }) => mayLeave(look, who, to));
-}
+});
 
 /** Battle 7: the last hero beside the lamp stays there; whoever stands on an exit does too. */
 function mayLeave(t: Look, who: string, to: Square): boolean {

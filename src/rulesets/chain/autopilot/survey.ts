@@ -42,6 +42,16 @@ export function surveyOf(look: Look, ask: Ask): Survey {
   return { look, who, me, turn, offered, usable, attacks, isArcher: isRanged(strikeOf(look, who)) };
 }
 
+/** What is found out of a survey once holds as long as it: nothing changes while a hero thinks. */
+export function onceFor<V>(find: (survey: Survey) => V): (survey: Survey) => V {
+  const found = new WeakMap<Survey, V>();
+  return (survey) => {
+    const value = found.has(survey) ? (found.get(survey) as V) : find(survey);
+    found.set(survey, value);
+    return value;
+  };
+}
+
 /** AP 5: a third of the HP or less. */
 export const isHurt = ({ me }: Survey): boolean => me.hp <= me.maxHp / 3;
 

@@ -12,7 +12,7 @@ import { hurry, light, objective } from './objective.ts';
 import { placesToAttack, safest } from './places.ts';
 import { mend, rescue } from './rescue.ts';
 import { reachable, stepTowards } from './squares.ts';
-import { foesBeside, isHurt, offers, type Survey, surveyOf } from './survey.ts';
+import { foesBeside, isHurt, offers, onceFor, type Survey, surveyOf } from './survey.ts';
 import { turnTheWheel } from './wheel.ts';
 
 type Line = (survey: Survey) => Choice | undefined;
@@ -35,8 +35,10 @@ export function turnChoice(look: Look, ask: Ask): Choice {
   return END;
 }
 
-const plansHere = (survey: Survey): readonly Plan[] =>
-  plansFrom(survey.look, survey, atOf(survey.look, survey.who)).filter((plan) => isOpen(survey, plan));
+/** Several lines weigh the same attacks. */
+const plansHere = onceFor((survey): readonly Plan[] =>
+  plansFrom(survey.look, survey, atOf(survey.look, survey.who)).filter((plan) => isOpen(survey, plan)),
+);
 
 /** AP 2: a foe whom the expected damage kills; the higher chance first. One Move may come before it. */
 function kill(survey: Survey): Choice | undefined {

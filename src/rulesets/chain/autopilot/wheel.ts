@@ -15,16 +15,18 @@ const SAVES_LITTLE = 2;
 
 type Twist = { readonly foe: string; readonly turn: Turn; readonly saves: number; readonly isDue: boolean };
 
-/** The better of the two neighbour arms. */
+/** The better of the two neighbour arms; an arm that does little is not thought about further. */
 function twistOf(t: Look, foe: string): Twist {
   const arm = omenOf(t, foe);
   const now = chainIn(t, foe, arm);
+  const isBad = now.hits >= MANY_HITS || now.isGrave;
+  if (now.loss < (isBad ? SAVES_LITTLE : SAVES_MUCH)) return { foe, turn: 'clockwise', saves: 0, isDue: false };
   const turns = (Object.keys(TURNS) as Turn[]).map((turn) => ({
     turn,
     saves: now.loss - chainIn(t, foe, turnedBy(arm, TURNS[turn])).loss,
   }));
   const best = turns.toSorted((a, b) => b.saves - a.saves)[0] ?? { turn: 'clockwise' as const, saves: 0 };
-  const isDue = now.hits >= MANY_HITS || now.isGrave || best.saves >= SAVES_MUCH;
+  const isDue = isBad || best.saves >= SAVES_MUCH;
   return { foe, ...best, isDue: isDue && best.saves >= SAVES_LITTLE };
 }
 

@@ -1,6 +1,6 @@
 // Strike, abilities and consumables as cards to choose from, with their texts made from their data.
 import { say } from '../../../engine/text.ts';
-import type { CardView } from '../../../engine/view.ts';
+import type { CardView, HandWords } from '../../../engine/view.ts';
 import { abilityText, attackText } from '../describe/abilities.ts';
 import { itemText } from '../describe/items.ts';
 import { heroOf, heroSheet, itemOf, known } from '../look.ts';
@@ -66,6 +66,16 @@ export function handOf(t: Look, hero: string): readonly CardView[] {
     }),
     ...consumables.map(itemCard),
   ];
+}
+
+export function handWords(t: Look, hero: string): HandWords {
+  const kinds = handOf(t, hero).map(({ kind }) => kind);
+  const items = kinds.filter((kind) => kind === 'consumable').length;
+  return {
+    title: say('chain.hand.title'),
+    count: say('chain.hand.count', { abilities: kinds.length - items - 1, items }),
+    asked: say('chain.hand.asked'),
+  };
 }
 
 const spentMark = (t: Look, hero: string, ability: Ability) => (isSpent(t, hero, ability) ? [counted('spent', 1)] : []);

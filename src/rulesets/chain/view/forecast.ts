@@ -21,13 +21,29 @@ export type Foreseen = {
   readonly to?: SquareId;
 };
 
-export function forecast(t: Look, foe: string, arm: Direction): readonly Foreseen[] {
+export const forecast = (t: Look, foe: string, arm: Direction): readonly Foreseen[] => foreseer(t, foe)(arm);
+
+/** What any arm would do, as long as nothing changes: the centre, which all arms share, is thought through once. */
+export function foreseer(t: Look, foe: string): (arm: Direction) => readonly Foreseen[] {
+  const centre = oneHex(t, foe, foeSheet(t, foe).flower.centre);
+  const seen = new Map<Direction, readonly Foreseen[]>();
+  return (arm) => {
+    const before = seen.get(arm) ?? alongArm(t, foe, { arm, centre });
+    seen.set(arm, before);
+    return before;
+  };
+}
+
+type Along = { readonly arm: Direction; readonly centre: Foreseen };
+
+function alongArm(t: Look, foe: string, { arm, centre }: Along): readonly Foreseen[] {
   const chain = chainOf(t, foe, arm);
   const seen: Foreseen[] = [];
   let now = t;
   for (const [place, hex] of chain.entries()) {
     const isLeftOut = has(t, foe, 'dazed') && place === chain.length - 1;
-    const next: Foreseen = isLeftOut ? { hex, skipped: 'dazed', targets: [] } : oneHex(now, foe, hex);
+    const done = place === 0 ? centre : isLeftOut ? undefined : oneHex(now, foe, hex);
+    const next: Foreseen = done ?? { hex, skipped: 'dazed', targets: [] };
     seen.push(next);
     if (next.to !== undefined) now = standing(now, foe, next.to);
   }
@@ -95,5 +111,7 @@ function targetsOf(t: Look, foe: string, action: FoeAction): Targeted | undefine
     return aimed && { targets: aimed.targets };
   }
   const leap = leapOf(t, foe, action);
-  return leap && { targets: [leap.hero], to: squareIdOf(leap.to) };
+  if (!leap) return undefined;
+  const to = squareIdOf(leap.to);
+  return { targets: [leap.hero], ...(to !== foeOf(t, foe).at && { to }) };
 }

@@ -48,7 +48,7 @@ function wavesText(t: Look): readonly Text[] {
 
 // ---- aims ----
 
-const goalText = ({ goal, roundLimit }: Battle): Text =>
+export const goalText = ({ goal, roundLimit }: Battle): Text =>
   say('chain.header.goal', { goal: goalClause(goal, roundLimit) });
 
 function goalClause(goal: Goal, limit: number): Text {
@@ -56,7 +56,7 @@ function goalClause(goal: Goal, limit: number): Text {
   return say(`chain.goal.${goal.kind}`, { limit });
 }
 
-function bonusText({ aim, ...prize }: Bonus): Text {
+export function bonusText({ aim, ...prize }: Bonus): Text {
   const what = 'item' in prize ? itemName(prize.item) : say(`chain.ending.${prize.ending}`);
   return say('chain.header.bonus', { aim: aimClause(aim), prize: what });
 }

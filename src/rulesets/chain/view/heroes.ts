@@ -73,7 +73,8 @@ const abilities = (t: Look, hero: string): readonly FeatureView[] =>
     const left = usesLeft(t, hero, ability);
     return feature(id, abilityName(id), {
       text: abilityText(ability),
-      marks: left === undefined ? [] : [counted('uses', left)],
+      // Without a sign of its own: an ability is known by its own icon.
+      marks: left === undefined ? [] : [{ id: 'uses', name: say('chain.mark.uses'), count: left }],
       state: isSpent(t, hero, ability) ? 'spent' : 'ready',
       ...lookOf(ability),
     });

@@ -28,6 +28,7 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
   prepared: { icon: 'eye-target', tone: 'good' },
   actions: { icon: 'clockwork', tone: 'good' },
   uses: { icon: 'check-mark', tone: 'quiet' },
+  learnt: { icon: 'open-book', tone: 'quiet' },
   twisted: { icon: 'cycle', tone: 'quiet' },
   blankTip: { icon: 'star-cycle', tone: 'good' },
   veiled: { icon: 'domino-mask', tone: 'bad' },

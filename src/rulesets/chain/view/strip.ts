@@ -1,4 +1,4 @@
-// Rounds and waves, and the strip of turns: a hero, a wave, a hero, a wave (specification, section 10).
+// Rounds, and the strip of turns: a hero, a wave, a hero, a wave (specification, section 10).
 import { say } from '../../../engine/text.ts';
 import type { QueueView, TrackView } from '../../../engine/view.ts';
 import { isVeiled } from '../fierce.ts';
@@ -12,7 +12,7 @@ import { mark } from './marks.ts';
 import { lookOf, SIGNS } from './signs.ts';
 
 export function tracks(t: Look): readonly TrackView[] {
-  const { round, wave, waves } = t.state;
+  const { round } = t.state;
   const { roundLimit, goal } = battleOf(t);
   const isWon = goal.kind === 'hold' || goal.kind === 'lamps';
   return [
@@ -20,29 +20,18 @@ export function tracks(t: Look): readonly TrackView[] {
       id: 'round',
       name: say('chain.track.round'),
       size: roundLimit,
-      filled: numbers(round, 'round'),
+      filled: numbers(round),
       note: say(isWon ? `chain.track.last-${goal.kind}` : 'chain.track.last', {
         left: Math.max(0, roundLimit - round),
       }),
       ...lookOf(SIGNS.round),
     },
-    ...(waves.length > 0
-      ? [
-          {
-            id: 'wave',
-            name: say('chain.track.wave'),
-            size: waves.length,
-            filled: numbers(Math.max(0, Math.min(wave, waves.length + 1) - 1), 'wave'),
-            ...lookOf(SIGNS.wave),
-          },
-        ]
-      : []),
   ];
 }
 
-const numbers = (count: number, of: 'round' | 'wave') =>
+const numbers = (count: number) =>
   Array.from({ length: count }, (_, n) =>
-    mark(`${of}-${n + 1}`, say(`chain.track.${of}-number`, { number: n + 1 }), 1),
+    mark(`round-${n + 1}`, say('chain.track.round-number', { number: n + 1 }), 1),
   );
 
 type Entry = QueueView['entries'][number];

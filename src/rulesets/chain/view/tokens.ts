@@ -21,7 +21,7 @@ const active = (t: Look, id: string) => activeOf(t) === id && { isActive: true a
 
 function poseOf(t: Look, id: string): TokenView['pose'] {
   if (isHero(t, id) && isFallen(t, id)) return 'lying';
-  if (isOffGuard(t, id)) return 'offGuard';
+  if (isOffGuard(t, id)) return 'beset';
   return has(t, id, 'hidden') ? 'unseen' : 'standing';
 }
 

@@ -14,7 +14,16 @@ export type ByDefence = Readonly<Record<Defence, number>>;
 export type Dice = string;
 export const DICE = /^(?:[1-9]\d?d[1-9]\d?(?:\+\d+)?|\d+)$/;
 
-export function readDice(dice: Dice): { readonly count: number; readonly sides: number; readonly plus: number } {
+type ReadDice = { readonly count: number; readonly sides: number; readonly plus: number };
+const readBefore = new Map<Dice, ReadDice>();
+
+export function readDice(dice: Dice): ReadDice {
+  const before = readBefore.get(dice) ?? takenApart(dice);
+  readBefore.set(dice, before);
+  return before;
+}
+
+function takenApart(dice: Dice): ReadDice {
   const [rolled = '', plus = '0'] = dice.includes('d') ? dice.split('+') : ['0d0', dice];
   const [count = 0, sides = 0] = rolled.split('d').map(Number);
   return { count, sides, plus: Number(plus) };
@@ -22,7 +31,10 @@ export function readDice(dice: Dice): { readonly count: number; readonly sides: 
 
 /** A square as people say it: `C4` is the third column, fourth row. */
 export type SquareId = string;
-export const squareIdOf = ({ x, y }: Square): SquareId => `${String.fromCharCode(65 + x)}${y + 1}`;
+export const squareIdOf = ({ x, y }: Square): SquareId => IDS[y]?.[x] ?? writtenId(x, y);
+const writtenId = (x: number, y: number): SquareId => `${String.fromCharCode(65 + x)}${y + 1}`;
+// Simulations name squares millions of times: the ids of all maps are written once.
+const IDS = Array.from({ length: 26 }, (_, y) => Array.from({ length: 26 }, (__, x) => writtenId(x, y)));
 export const squareNamed = (id: SquareId): Square => ({ x: id.charCodeAt(0) - 65, y: Number(id.slice(1)) - 1 });
 
 export type HeroId = string;
