@@ -22,8 +22,11 @@ export function cardOf(t: Look, owner: SeekerId, id: string): Card {
   if (id === EXHAUSTED) return exhausted;
   const card = known(t.content.cards, id);
   const growth = card.pair === undefined ? undefined : seekerOf(t, owner).kindled[String(card.pair)];
-  return growth === undefined ? card : kindledCard(card, growth);
+  return grownCard(card, growth);
 }
+
+export const grownCard = (card: Card, growth: string | undefined): Card =>
+  growth === undefined ? card : kindledCard(card, growth);
 
 export const lanternCard = (t: Look, owner: SeekerId): Card => cardOf(t, owner, lanternOf(owner));
 

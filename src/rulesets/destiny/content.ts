@@ -1,21 +1,20 @@
 // What destiny's authors write: read, checked, linked, named, and explained to editors.
-import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import type { ContentReading, Problem } from '../../engine/ruleset.ts';
-import type { Flaw } from '../../engine/shape.ts';
+import { problemsOn, schemasOf, shelve } from '../../engine/shelves.ts';
 import { battleFlaws } from './content/battles.ts';
 import { enemyFlaws } from './content/enemies.ts';
 import { itemFlaws } from './content/items.ts';
 import { link } from './content/link.ts';
 import { mapFlaws } from './content/maps.ts';
 import { cardFlaws, seekerFlaws } from './content/seekers.ts';
-import { type Shelf, type Shelves, shelve } from './content/shelves.ts';
+import type { Shelves } from './content/shelves.ts';
 import { KINDS } from './schema/index.ts';
 import type { Content } from './words.ts';
 
 /** Reads all files by their path, of which the last folder names the kind. Lists all problems; links when there is none. */
 export function readContent(files: ReadonlyMap<string, Json>): ContentReading<Content> {
-  const { shelves, problems } = shelve(files);
+  const { shelves, problems } = shelve(KINDS, files);
   const all = [...problems, ...meaningProblems(shelves)];
   return all.length > 0 ? { problems: all } : { content: link(shelves), problems: [] };
 }
@@ -23,13 +22,7 @@ export function readContent(files: ReadonlyMap<string, Json>): ContentReading<Co
 export { names } from './content/names.ts';
 
 /** JSON Schemas by kind of file, for editors. */
-export function schemas(): Readonly<Record<string, Json>> {
-  const entries = Object.values(KINDS).map(({ name, schema }) => [
-    name,
-    z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }),
-  ]);
-  return Object.fromEntries(entries) as Readonly<Record<string, Json>>;
-}
+export const schemas = (): Readonly<Record<string, Json>> => schemasOf(KINDS);
 
 /** References and sense, of every file whose shape is right. */
 function meaningProblems(shelves: Shelves): readonly Problem[] {
@@ -41,8 +34,4 @@ function meaningProblems(shelves: Shelves): readonly Problem[] {
     ...problemsOn(shelves.battles, (battle) => battleFlaws(battle, shelves)),
     ...problemsOn(shelves.items, itemFlaws),
   ];
-}
-
-function problemsOn<F>({ entries }: Shelf<F>, flawsOf: (data: F) => readonly Flaw[]): readonly Problem[] {
-  return entries.flatMap(({ file, data }) => flawsOf(data).map((flaw) => ({ file, ...flaw })));
 }

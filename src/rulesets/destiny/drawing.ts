@@ -1,5 +1,5 @@
 // Drawing from the Destiny bag (DST-070 to DST-091).
-import type { Option } from '../../engine/ask.ts';
+import type { Ask, Choice, Option } from '../../engine/ask.ts';
 import { ask, choose, type Flow, flow, type Next } from '../../engine/flow.ts';
 import { say } from '../../engine/text.ts';
 import { asking, option, optionsOf } from './asks.ts';
@@ -44,11 +44,18 @@ function drawOptions(t: Look): readonly Option[] {
   ];
 }
 
+/** DST-011 No fate to spend, no foresee, no whistle. */
+const isOnlyDraw = (t: Look): boolean => drawOptions(t).length === 1 && t.state.foresee === undefined;
+
+/** DST-011 At a table that began by hand and was set to `self` since. The scripted draw always waits. */
+export function drawnByItself(t: Look, { id }: Ask): Choice | undefined {
+  return id === 'draw' && t.state.stage.name === 'draw' && isOnlyDraw(t) ? { choose: 'plain' } : undefined;
+}
+
 /** DST-011 By hand it waits for a press; by itself only where there is nothing to choose. */
 const firstChit = flow(function* firstChit(t: T): Flow<string> {
   const options = drawOptions(t);
-  const byItself = t.state.draw === 'self' && options.length === 1 && t.state.foresee === undefined;
-  if (byItself) return drawChit(t);
+  if (t.state.draw === 'self' && isOnlyDraw(t)) return drawChit(t);
   const facts = { fate: t.state.fate, fateSpent: t.state.fateSpent, bag: t.state.bag.length };
   const answer = yield* ask(t, asking(t, { id: 'draw', options, fallback: 'plain', rule: 'DST-077', facts }));
   if (answer.choose === 'fate') return yield* fateDraw(t, answer.seat);

@@ -1,41 +1,19 @@
 // Setting a state by hand, for scenario files: what belongs together is kept together.
-import type { Json } from '../../engine/json.ts';
+import { type Given, mustHaveShape, setPaths } from '../../engine/given.ts';
 import { Unplayable } from '../../engine/refusal.ts';
 import { known } from './look.ts';
 import { fullBag } from './setup.ts';
 import { type SeekerState, type State, stateSchema } from './state.ts';
 import { type Content, EXHAUSTED } from './words.ts';
 
-type Given = Readonly<Record<string, Json>>;
-
 /** Sets paths of the state. Cards given to a pile leave the pile they were in, and chits likewise. */
 export function given(state: State, content: Content, set: Given): void {
-  for (const [path, value] of Object.entries(set)) setPath(state, path, value);
-  const shape = stateSchema.safeParse(state);
-  if (!shape.success) throw new Unplayable(`what is given cannot be: ${shapeProblems(shape.error.issues)}`);
+  setPaths(state, set);
+  mustHaveShape(stateSchema, state);
   const says = (path: string) => path in set;
   for (const id of state.seats)
     settleCards(known(state.seekers, id), content, { id, says: (field) => says(`seekers.${id}.${field}`) });
   settleChits(state, says);
-}
-
-const shapeProblems = (
-  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-): string => issues.map((issue) => `${issue.path.join('.') || 'the state'}: ${issue.message}`).join('; ');
-
-/** `null` takes a field away. */
-function setPath(state: State, path: string, value: Json): void {
-  const steps = path.split('.');
-  const last = steps.pop() ?? '';
-  let at = state as unknown as Record<string, unknown>;
-  for (const step of steps) {
-    const inner = at[step];
-    if (typeof inner !== 'object' || inner === null)
-      throw new Unplayable(`given "${path}": the state has no "${step}"`);
-    at = inner as Record<string, unknown>;
-  }
-  if (value === null) delete at[last];
-  else at[last] = structuredClone(value);
 }
 
 const PILES = ['hand', 'deck', 'discard'] as const;

@@ -5,11 +5,12 @@ import { about } from './about.ts';
 import { autopilot } from './autopilot/index.ts';
 import { names, readContent, schemas } from './content.ts';
 import { describable, describe, met } from './describe.ts';
-import { drawStage } from './drawing.ts';
+import { drawnByItself, drawStage } from './drawing.ts';
 import { endOfTurnStage } from './endOfTurn.ts';
 import { enemyTurnStage } from './enemyTurn.ts';
 import { facts } from './facts.ts';
 import { given } from './given.ts';
+import { habits } from './habits.ts';
 import { heroSheet } from './heroSheet.ts';
 import { invariants } from './invariants.ts';
 import { narrate } from './narrate.ts';
@@ -18,6 +19,7 @@ import { parts } from './parts.ts';
 import { firstFocusStage, placeStage } from './place.ts';
 import { plays } from './plays.ts';
 import { practice } from './practice.ts';
+import { campaign } from './road/index.ts';
 import { firstDrawStage, firstTurnStage, secondDrawStage } from './script.ts';
 import { seekerTurnStage } from './seekerTurn.ts';
 import { setup, setupStage } from './setup.ts';
@@ -33,8 +35,10 @@ import type { Content } from './words.ts';
 export const destiny: Ruleset<State, Content> = {
   id: 'destiny',
   title: say('destiny.title'),
+  pitch: say('destiny.pitch'),
   version: 1,
   seats: { min: 2, max: 4 },
+  settings: ['draw'],
   readContent,
   schemas,
   names,
@@ -64,6 +68,7 @@ export const destiny: Ruleset<State, Content> = {
   narrate,
   traces,
   autopilot,
+  byItself: (state, content, ask) => drawnByItself({ state, content }, ask),
   standing: (state, content, { ask, seat, orders }) =>
     standing(ask, orders, () => autopilot(state, content, { ask, seat })),
   readyOrders,
@@ -74,7 +79,9 @@ export const destiny: Ruleset<State, Content> = {
   secrets: (state, _, eyes) => secrets(state, eyes),
   given,
   practice,
+  habits,
   speech,
   lessons,
+  campaign,
   upgrades: {},
 };

@@ -1,5 +1,5 @@
 // What more has to be said with an option: cards, targets, spaces (specification, section 3: option ids).
-import type { Ask, Choice, Part, PartOption } from '../../engine/ask.ts';
+import type { Ask, Choice, Part, PartOption, Way } from '../../engine/ask.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { targetSlots } from './action.ts';
 import { DECLINE } from './asks.ts';
@@ -94,9 +94,14 @@ function wayPart(t: Look, who: SeekerId): Part {
   const ends = spacesWithin(t, at, moves).filter((space) => space !== at);
   return {
     ...(spacePart(t, 'path', ends) as Part & { kind: 'space' }),
-    way: { from: at, steps: moves, links: mapOf(t).graph },
+    way: wayFrom(t, who),
   };
 }
+
+const wayFrom = (t: Look, who: SeekerId): Way => {
+  const { at: from, moves: steps } = seekerOf(t, who);
+  return { from, steps, links: mapOf(t).graph };
+};
 
 /** The parts of a play that depend on its card: targets, an item, and what comes after. */
 function partOfPlay(t: Look, { ask, soFar }: Asked): Part | undefined {
@@ -150,5 +155,6 @@ function thenPart(t: Look, who: SeekerId): Part {
     min: 0,
     max: moves + 1,
     optional: true,
+    way: wayFrom(t, who),
   };
 }

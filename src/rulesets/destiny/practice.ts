@@ -17,12 +17,12 @@ const EXPECTED_GROWTH: Readonly<Record<string, number>> = {
 };
 const EXPECTED_FATE = 2;
 
-const isAttack = (pair: Pair): boolean => pair.action.effects.some((effect) => effect.do === 'attack');
+export const isAttackPair = (pair: Pair): boolean => pair.action.effects.some((effect) => effect.do === 'attack');
 
 /** `brighter`, attack pairs first, lowest number first. */
 function expectedGrowth(content: Content, seeker: SeekerId, pairs: number): Record<string, string> {
   const all = known(content.seekers, seeker).pairs;
-  const order = [...all.filter(isAttack), ...all.filter((pair) => !isAttack(pair))];
+  const order = [...all.filter(isAttackPair), ...all.filter((pair) => !isAttackPair(pair))];
   return Object.fromEntries(order.slice(0, pairs).map((pair) => [String(pair.n), 'brighter']));
 }
 
@@ -162,6 +162,9 @@ export const practice: Practice<Content> = {
   heroes: (content) => Object.keys(content.seekers),
   expectedSetup,
   anySetup,
+  heroWord: 'seekers',
+  startsTurn: ({ type }) => type === 'turnStarts',
+  band: [0.7, 0.95],
   damageBy,
   occurrences,
   everything,

@@ -20,7 +20,8 @@ function drawUntil(t: T, fits: (chit: string) => boolean): string {
   const passed: string[] = [];
   for (;;) {
     const chit = drawFromBag(t.random, 'bag', t.state.bag);
-    t.emit({ type: 'chitDrawn', chits: [chit], reveals: true });
+    const told = fits(chit) ? { passed: passed.length } : { passes: true };
+    t.emit({ type: 'chitDrawn', chits: [chit], reveals: true, ...told });
     if (fits(chit)) {
       for (const other of passed) t.emit({ type: 'chitReturned', chit: other, from: 'draw' });
       t.state.bag.push(...passed);

@@ -64,7 +64,7 @@ const askTurn = flow(function* askTurn(t: T, turn: Turn, options: readonly Optio
       pace: 'normal',
       secret: 'options',
       facts: { seeker: who, moves, acts },
-      about: { seeker: seekerName(who) },
+      about: { seeker: seekerName(who), acts },
     }),
   );
 });

@@ -87,8 +87,9 @@ function preset(state: State, content: Content, { ask, choice }: { ask: Ask; cho
   return actsAgain ? {} : { then: ['end'] };
 }
 
-const DRAW: Later = { askId: 'draw', choice: { choose: 'plain' } };
-const LET_IT_BE: Later = { askId: 'redraw', choice: { choose: DECLINE } };
+export const DRAW: Later = { askId: 'draw', choice: { choose: 'plain' } };
+const END: Later = { askId: 'turn', choice: { choose: 'end' } };
+export const LET_IT_BE: Later = { askId: 'redraw', choice: { choose: DECLINE } };
 
 function followUps(state: State, content: Content, seat: SeatId): readonly FollowUp[] {
   const look = { state, content };
@@ -97,9 +98,22 @@ function followUps(state: State, content: Content, seat: SeatId): readonly Follo
     ...(mayRedraw
       ? [{ id: 'let', label: say('destiny.later.let'), plans: [LET_IT_BE], preset: isCalm(look, seat) }]
       : []),
-    { id: 'draw', label: say('destiny.later.draw'), plans: [DRAW], preset: !isInDanger(look) && !learnsToDraw(state) },
+    // After a pass the turn goes on while there is a move.
+    { id: 'end', label: say('destiny.later.end'), plans: [END], preset: false, only: passesIn(state, seat) },
+    {
+      ...{ id: 'draw', label: say('destiny.later.draw'), plans: [DRAW] },
+      preset: !isInDanger(look) && !learnsToDraw(state),
+      except: stepsIn(state, seat),
+    },
   ];
 }
+
+const passesIn = ({ seekers }: State, seat: SeatId): readonly string[] =>
+  (seekers[seat]?.moves ?? 0) > 0 ? ['pass-draw', 'pass-discard'] : [];
+
+/** What leaves the act still to be done: the next draw is far away. */
+const stepsIn = ({ seekers, turn }: State, seat: SeatId): readonly string[] =>
+  turn?.who === seat && (seekers[seat]?.acts ?? 0) > 0 ? ['step', 'item'] : [];
 
 /** DST-011 By hand while teaching: the first free draw is pressed by somebody, and explained. */
 const learnsToDraw = ({ taught }: State): boolean => taught !== undefined && !taught.includes('freeDraw');
@@ -107,7 +121,7 @@ const learnsToDraw = ({ taught }: State): boolean => taught !== undefined && !ta
 /** Below, one would rather spend fate (AP-draw). */
 const DANGER = 5;
 
-const isInDanger = ({ state: { fate, seekers } }: Look): boolean =>
+export const isInDanger = ({ state: { fate, seekers } }: Look): boolean =>
   fate > 0 && Object.values(seekers).some(({ health }) => health <= DANGER);
 
 /** There is no chit in the bag that one would argue with (AP-redraw). */

@@ -32,6 +32,10 @@ export const MOMENTS = [
   'lull',
   'lowHealth',
   'zeroHealth',
+  'inn',
+  'ember',
+  'kindle',
+  'market',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 

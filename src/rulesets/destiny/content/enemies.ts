@@ -1,9 +1,10 @@
 // Checks of enemy sheets, alone and in the battles they fight.
+
+import { flawIf, repeats, unknown } from '../../../engine/flaws.ts';
 import type { Flaw } from '../../../engine/shape.ts';
 import type { BattleFile, EnemyFile } from '../schema/index.ts';
 import type { FocusRule, Passive } from '../words.ts';
 import { ENEMY, everyEffect, misuses, type Placed } from './effects.ts';
-import { flawIf, repeats, unknown } from './flaws.ts';
 import { sheetPassiveFlaws } from './passives.ts';
 import type { Shelves } from './shelves.ts';
 

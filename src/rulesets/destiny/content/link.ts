@@ -1,4 +1,5 @@
 // Makes the content of the rules out of checked files.
+import type { Shelf } from '../../../engine/shelves.ts';
 import { zoneGraph } from '../../../engine/zones.ts';
 import type { BattleFile, CardFile, EnemyFile, ItemFile, MapFile, SeekerFile } from '../schema/index.ts';
 import {
@@ -11,7 +12,7 @@ import {
   lanternOf,
   type Seeker,
 } from '../words.ts';
-import type { Shelf, Shelves } from './shelves.ts';
+import type { Shelves } from './shelves.ts';
 
 export function link(shelves: Shelves): Content {
   const seekers = filesOf(shelves.seekers);

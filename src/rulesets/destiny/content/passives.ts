@@ -1,8 +1,9 @@
 // Which passives a special ability, a ward or an enemy's sheet may have.
+
+import { flawIf, repeats } from '../../../engine/flaws.ts';
 import type { Flaw } from '../../../engine/shape.ts';
 import type { Passive } from '../words.ts';
 import { misuses, SEEKER_ANSWER, SEEKER_PASSIVE } from './effects.ts';
-import { flawIf, repeats } from './flaws.ts';
 
 type When = Passive['when'];
 

@@ -1,9 +1,10 @@
 // Checks of Seekers and of cards outside their decks.
+
+import { flaw, flawIf } from '../../../engine/flaws.ts';
 import type { Flaw } from '../../../engine/shape.ts';
 import type { CardFile, SeekerFile } from '../schema/index.ts';
 import { EXHAUSTED, lanternOf } from '../words.ts';
 import { ACTION, everyEffect, LANTERN, misuses, SINGLE_CARD } from './effects.ts';
-import { flaw, flawIf } from './flaws.ts';
 import { abilityFlaws, wardFlaws } from './passives.ts';
 import type { Shelves } from './shelves.ts';
 

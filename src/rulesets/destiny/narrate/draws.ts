@@ -7,6 +7,10 @@ const chit = (told: Telling) => chitName(word(told, 'chit'));
 export const draws: Tellers = {
   chitDrawn: (told) => {
     const chits = words(told, 'chits').map(chitName);
+    // DST-371, DST-374 What does not fit goes back at once: it is counted, not listed.
+    if (told.event.passes) return [];
+    const passed = Number(told.event.passed ?? 0);
+    if (passed > 0) return line('plain', 'chitFitted', { chit: chits, passed });
     return chits.length > 1 ? line('plain', 'chitsDrawn', { chits }) : line('plain', 'chitDrawn', { chit: chits });
   },
   chitKept: (told) => line('plain', 'chitKept', { who: named(told), chit: chit(told) }),

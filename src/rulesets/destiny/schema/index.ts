@@ -16,7 +16,3 @@ export const KINDS = {
   battles: { name: 'battle', schema: battleSchema },
   items: { name: 'item', schema: itemSchema },
 } as const;
-
-/** The name of a folder right above its files. */
-export type Folder = keyof typeof KINDS;
-export const FOLDERS = Object.keys(KINDS) as readonly Folder[];

@@ -39,8 +39,14 @@ const boostText = ({ kind, value }: Boost): Text => say(`destiny.boost.${kind}`,
 export function cardView(t: Look, owner: SeekerId, id: string): CardView {
   const card = cardOf(t, owner, id);
   const growth = card.pair === undefined ? undefined : seekerOf(t, owner).kindled[String(card.pair)];
-  return { ...shownCard(card), ...(growth !== undefined && { marks: [kindledMark(growth)] }) };
+  return grownCardView(card, growth);
 }
+
+/** A card that is what an ember has made of it. */
+export const grownCardView = (grown: Card, growth: string | undefined): CardView => ({
+  ...shownCard(grown),
+  ...(growth !== undefined && { marks: [kindledMark(growth)] }),
+});
 
 /** DST-342 What an ember did for it. */
 const kindledMark = (growth: string): Mark => ({

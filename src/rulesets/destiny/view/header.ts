@@ -42,17 +42,17 @@ function seekerTurnText(t: Look, who: string): Text {
 /** DST-241 The first goal met wins. */
 const goalTexts = (t: Look): readonly Text[] =>
   battleOf(t).goals.map((goal, n) =>
-    say(`destiny.header.${n === 0 ? 'goal' : 'other-goal'}`, { goal: goalClause(t, goal) }),
+    say(`destiny.header.${n === 0 ? 'goal' : 'other-goal'}`, { goal: goalClause(goal, t.state.cycle) }),
   );
 
-function goalClause({ state }: Look, goal: Goal): Text {
+export function goalClause(goal: Goal, cycle: number): Text {
   switch (goal.kind) {
     case 'defeatAll':
       return say('destiny.goal.defeatAll');
     case 'defeat':
       return say('destiny.goal.defeat', { enemy: enemyName(goal.enemy) });
     case 'surviveResets':
-      return say('destiny.goal.surviveResets', { left: Math.max(0, goal.count + 1 - state.cycle) });
+      return say('destiny.goal.surviveResets', { left: Math.max(0, goal.count + 1 - cycle) });
   }
 }
 
