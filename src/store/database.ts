@@ -7,11 +7,15 @@ import { startEmbedded } from './embedded.ts';
 import { PrismaClient } from './generated/client.ts';
 import { migrate } from './migrate.ts';
 import { codeOf, messageOf, StoreProblem } from './problem.ts';
-import { statementName } from './tables.ts';
+import { type Statement, statementName } from './statement.ts';
+import { lending } from './transaction.ts';
+import { KEPT_CONNECTIONS } from './warmUp.ts';
 
 export type Database = {
   readonly client: PrismaClient;
   readonly pool: pg.Pool;
+  /** Runs a statement that every connection keeps prepared. */
+  readonly rows: <Row extends object>(asked: Statement) => Promise<readonly Row[]>;
   readonly url: string;
   readonly close: () => Promise<void>;
 };
@@ -38,7 +42,7 @@ export async function openDatabase(where: Where, options: DatabaseOptions = {}):
   const url = 'url' in where ? where.url : (embedded?.url ?? '');
   const pool = poolFor(url, options);
   const client = new PrismaClient({
-    adapter: new PrismaPg(pool, { statementNameGenerator: statementName }),
+    adapter: new PrismaPg(lending(pool), { statementNameGenerator: statementName }),
     transactionOptions: TRANSACTIONS,
   });
   const close = once(async () => {
@@ -53,7 +57,8 @@ export async function openDatabase(where: Where, options: DatabaseOptions = {}):
     await close();
     throw error;
   }
-  return { client, pool, url, close };
+  const rows: Database['rows'] = async <Row extends object>(asked: Statement) => (await pool.query<Row>(asked)).rows;
+  return { client, pool, rows, url, close };
 }
 
 /** Without an address, the built-in database in the folder of our data. */
@@ -69,6 +74,9 @@ function poolFor(url: string, { poolSize = 16, onTrouble }: DatabaseOptions): pg
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    min: Math.min(poolSize, KEPT_CONNECTIONS),
+    // What belongs together is sent together.
+    pipeline: true,
     application_name: OUR_NAME,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,

@@ -47,6 +47,8 @@ export type AskRow = {
   readonly remindAt?: number;
   readonly reminded: number;
   readonly prolonged: boolean;
+  /** Nobody is waited for. */
+  readonly idle: boolean;
   readonly promptedAt?: number;
 };
 
@@ -108,6 +110,10 @@ export type LockedTable = {
   readonly toldUpTo: number;
   readonly secret: string;
   readonly presses: readonly string[];
+  /** The road that opened it. */
+  readonly parent?: number;
+  /** Of a road: the chance of the battle that it opens next. */
+  readonly next?: NextChance;
   /** How many answers were taken, on all lines. */
   readonly answers: number;
   readonly campaign: {
@@ -118,10 +124,15 @@ export type LockedTable = {
     readonly leaderId?: string;
     /** The leader's Discord user. */
     readonly leader?: string;
-    /** The table that was begun last. */
-    readonly newest: number;
+    /** The ruleset of its battles; its road has another. */
+    readonly ruleset: string;
+    readonly story?: string;
+    /** The table that is played: the one begun last of those that are not over and do not wait for another; else the last. */
+    readonly current: number;
     readonly settings: Readonly<Record<string, Json>>;
     readonly pausedAt?: number;
+    /** Another one is played in its place. */
+    readonly asleepAt?: number;
   };
   /** The settings of the server. */
   readonly guild?: Readonly<Record<string, Json>>;
@@ -136,7 +147,15 @@ export type LockedTable = {
   readonly reply?: Json;
 };
 
-export type AnsweredBy = 'person' | 'deadline' | 'order' | 'steward' | 'autopilot' | 'vote';
+/** What all chance of a battle comes from, fixed before anybody presses ready for it. */
+export type NextChance = {
+  readonly secret: string;
+  readonly commitment: string;
+  readonly presses: readonly string[];
+};
+
+/** `world`: the outcome of another table. */
+export type AnsweredBy = 'person' | 'deadline' | 'order' | 'steward' | 'autopilot' | 'vote' | 'world';
 export type AnswerRow = TakenAnswer & {
   readonly by: AnsweredBy;
   readonly because?: string;
@@ -169,25 +188,32 @@ export type Beside = {
   readonly active?: string;
 };
 
-/** What one piece of work changed of a table. */
-export type TableChange = Beside & {
-  readonly save: {
-    readonly rulesVersion: number;
-    readonly line: number;
-    readonly headEvents: number;
-    readonly headAsks: number;
-    readonly checkpoint: Checkpoint<Json>;
-    readonly tail: readonly TailEntry[];
-    readonly status: Status;
-    readonly outcome?: Json;
-  };
-  readonly at: number;
-  readonly events: readonly GameEvent[];
-  readonly answers: readonly AnswerRow[];
-  readonly checkpoints: readonly KeptCheckpoint[];
-  readonly draws: readonly Drawn[];
-  /** New asks, and those whose time was changed. */
-  readonly asks: readonly (AskRow & { readonly rule: string; readonly asked: Ask })[];
-  readonly closed: readonly number[];
-  readonly spent: readonly SpentRow[];
+/** What was said in advance just now, and what goes of what was said before. */
+export type PlanChange = {
+  readonly planned: readonly PlanRow[];
+  readonly unplanned: readonly Pick<PlanRow, 'seat' | 'position'>[];
 };
+
+/** What one piece of work changed of a table. */
+export type TableChange = Beside &
+  PlanChange & {
+    readonly save: {
+      readonly rulesVersion: number;
+      readonly line: number;
+      readonly headEvents: number;
+      readonly headAsks: number;
+      readonly checkpoint: Checkpoint<Json>;
+      readonly tail: readonly TailEntry[];
+      readonly status: Status;
+      readonly outcome?: Json;
+    };
+    readonly at: number;
+    readonly events: readonly GameEvent[];
+    readonly answers: readonly AnswerRow[];
+    readonly checkpoints: readonly KeptCheckpoint[];
+    readonly draws: readonly Drawn[];
+    /** New asks, and those whose time was changed. */
+    readonly asks: readonly (AskRow & { readonly rule: string; readonly asked: Ask })[];
+    readonly closed: readonly number[];
+    readonly spent: readonly SpentRow[];
+  };

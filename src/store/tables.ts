@@ -1,19 +1,28 @@
 // Reads a table under its lock, and writes down what one piece of work changed of it: two statements to read, one to write.
 import type { GameEvent } from '../engine/event.ts';
-import { Prisma } from './generated/client.ts';
-import type { Beside, LockedTable, TableChange } from './rows.ts';
+import type { Prisma } from './generated/client.ts';
+import type { Beside, LockedTable, PlanChange, TableChange } from './rows.ts';
+import { type Statement, statement } from './statement.ts';
 
 export type Tx = Prisma.TransactionClient;
+
+/** For those who are in a transaction of Prisma's. */
+export const rowsIn = <Row>(tx: Tx, { text, values }: Statement): Promise<readonly Row[]> =>
+  tx.$queryRawUnsafe<readonly Row[]>(text, ...values);
 
 /** Waits for its turn, then holds the table until the transaction ends. Undefined when there is no such table, or not in this guild. */
 export async function lockTable(tx: Tx, { table, guild, receipt }: Locking): Promise<LockedTable | undefined> {
   // Read after the lock, in a statement of its own: one statement would show the neighbours as they were before it waited.
-  const locked = await tx.$queryRaw<readonly object[]>(lockOf(table, guild));
+  const locked = await rowsIn<object>(tx, lockOf({ table, guild }));
   return locked.length === 0 ? undefined : wholeTable(tx, table, receipt);
 }
 
 /** Without a guild: for work that begins with a table's number alone. */
-export type Locking = { readonly table: number; readonly guild?: string; readonly receipt?: string };
+export type Locking = {
+  readonly table: number;
+  readonly guild?: string | undefined;
+  readonly receipt?: string | undefined;
+};
 
 /** The same without the lock, for those who only look. */
 export async function readTable(tx: Tx, guild: string | undefined, table: number): Promise<LockedTable | undefined> {
@@ -22,12 +31,14 @@ export async function readTable(tx: Tx, guild: string | undefined, table: number
 }
 
 async function wholeTable(tx: Tx, table: number, receipt?: string): Promise<LockedTable | undefined> {
-  const [row] = await tx.$queryRaw<readonly { readonly whole: LockedTable }[]>(wholeOf(table, receipt));
+  const [row] = await rowsIn<Whole>(tx, wholeOf({ table, receipt }));
   return row?.whole;
 }
+export type Whole = { readonly whole: LockedTable };
 
-const lockOf = (table: number, guild?: string) => Prisma.sql`
-  SELECT 1 FROM "GameTable" WHERE "id" = ${table}::int AND (${guild}::text IS NULL OR "guildId" = ${guild}::text) FOR UPDATE`;
+/** For those who have a connection of their own in hand: the lock, then the table. */
+export const lockOf = ({ table, guild }: Locking): Statement => LOCK([table, guild]);
+export const wholeOf = ({ table, receipt }: Locking): Statement => READ([receipt, table]);
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
@@ -36,10 +47,12 @@ const WHOLE = `
     'id', t."id", 'guildId', t."guildId", 'ruleset', t."ruleset", 'rulesVersion', t."rulesVersion", 'contentHash', t."contentHash",
     'line', t."line", 'headEvents', t."headEvents", 'headAsks', t."headAsks", 'checkpoint', t."checkpoint", 'tail', t."tail",
     'status', t."status", 'version', t."version", 'toldUpTo', t."toldUpTo", 'secret', t."secret", 'presses', t."presses",
+    'parent', t."parentId", 'next', t."next",
     'answers', (SELECT coalesce(max(a."position"), 0) FROM "Answer" a WHERE a."tableId" = t."id"),
     'campaign', json_build_object('id', c."id", 'name', c."name", 'placeId', c."placeId", 'state', c."state", 'leaderId', c."leaderId",
-      'leader', (SELECT l."discordId" FROM "Person" l WHERE l."id" = c."leaderId"), 'settings', c."settings", 'pausedAt', ${ms('c."pausedAt"')},
-      'newest', (SELECT max(n."id") FROM "GameTable" n WHERE n."campaignId" = c."id")),
+      'leader', (SELECT l."discordId" FROM "Person" l WHERE l."id" = c."leaderId"), 'settings', c."settings", 'pausedAt', ${ms('c."pausedAt"')}, 'ruleset', c."ruleset", 'story', c."story",
+      'asleepAt', ${ms('c."asleepAt"')},
+      'current', (SELECT n."id" FROM "GameTable" n WHERE n."campaignId" = c."id" ORDER BY n."status" IN ('over', 'opening'), n."id" DESC LIMIT 1)),
     'guild', (SELECT g."settings" FROM "Guild" g WHERE g."id" = t."guildId"),
     'seats', (SELECT coalesce(json_agg(json_build_object('id', s."id", 'position', s."position", 'companion', s."companion",
         'orders', s."orders", 'lessons', s."lessons", 'person', CASE WHEN p."id" IS NULL THEN NULL ELSE json_build_object('id', p."id",
@@ -50,7 +63,7 @@ const WHOLE = `
     'asks', (SELECT coalesce(json_agg(json_build_object('number', a."number", 'askId', a."askId", 'seat', a."seat",
         'clockKey', a."clockKey", 'pace', a."pace", 'openedAt', ${ms('a."openedAt"')}, 'since', ${ms('a."since"')}, 'spent', a."spent",
         'allowance', a."allowance", 'wall', a."wall", 'pausedAt', ${ms('a."pausedAt"')}, 'due', ${ms('a."due"')}, 'remindAt', ${ms('a."remindAt"')}, 'reminded', a."reminded", 'prolonged', a."prolonged",
-        'promptedAt', ${ms('a."promptedAt"')}) ORDER BY a."number"), '[]')
+        'idle', a."idle", 'promptedAt', ${ms('a."promptedAt"')}) ORDER BY a."number"), '[]')
       FROM "Ask" a WHERE a."tableId" = t."id" AND a."closedAt" IS NULL),
     'spent', (SELECT coalesce(json_agg(json_build_object('seat', s."seat", 'clockKey', s."clockKey", 'ms', s."ms",
         'longest', s."longest", 'exhausted', s."exhausted")), '[]') FROM "Spent" s WHERE s."tableId" = t."id"),
@@ -66,32 +79,35 @@ const WHOLE = `
       WHERE v."tableId" = t."id"),
     'plans', (SELECT coalesce(json_agg(json_build_object('seat', p."seat", 'position', p."position", 'askId', p."askId",
         'choice', p."choice") ORDER BY p."at", p."seat", p."position"), '[]') FROM "Plan" p WHERE p."tableId" = t."id"),
-    'reply', (SELECT r."reply" FROM "Receipt" r WHERE r."id" = $$::text AND r."guildId" = t."guildId")
+    'reply', (SELECT r."reply" FROM "Receipt" r WHERE r."id" = $1::text AND r."guildId" = t."guildId")
   )) AS whole
   FROM "GameTable" t JOIN "Campaign" c ON c."id" = t."campaignId"
-  WHERE t."id" = $$::int`;
+  WHERE t."id" = $2::int`;
 
-const wholeOf = (table: number, receipt?: string) => Prisma.sql(WHOLE.split('$$'), receipt, table);
+type Changed = TableChange & { readonly answersBefore: number };
 
-/** Writes the change, and returns the table's new version. */
-export async function saveTable(
-  tx: Tx,
-  table: number,
-  change: TableChange & { readonly answersBefore: number },
-): Promise<number> {
-  const { events, checkpoints } = change;
-  const written = JSON.stringify({ ...change, events: events.map(eventRow), checkpoints: latest(checkpoints) });
-  const [row] = await tx.$queryRaw<readonly { readonly version: number }[]>(saveOf(written, table));
+export type Version = { readonly version: number };
+
+/** The table's new version. */
+export function versionOf([row]: readonly Version[], table: number): number {
   if (!row) throw new Error(`the table ${table} went away while it was held`);
   return row.version;
 }
 
-const saveOf = (written: string, table: number) => Prisma.sql(SAVE.split('$$'), written, table);
+/** Writes the change. */
+export function saveOf(table: number, change: Changed): Statement {
+  const { events, checkpoints } = change;
+  const written = { ...change, events: events.map(eventRow), checkpoints: latest(checkpoints) };
+  return SAVE([JSON.stringify(written), table]);
+}
+
+/** Writes nothing, to see how it would be written. */
+export const nothingOf = ({ table }: Locking): Statement => SAVE(['{}', table]);
+
+type BesideOnly = Beside & PlanChange & Pick<TableChange, 'at'>;
 
 /** Writes what is beside a table that has not changed itself. */
-export async function saveBeside(tx: Tx, beside: Beside & Pick<TableChange, 'at'>): Promise<void> {
-  await tx.$executeRaw(Prisma.sql(BESIDE.split('$$'), JSON.stringify(beside)));
-}
+export const besideOf = (table: number, beside: BesideOnly): Statement => BESIDE([JSON.stringify(beside), table]);
 
 /** Of checkpoints between which nothing was told and nothing answered, the last: what is answered next comes after that one. */
 function latest(checkpoints: TableChange['checkpoints']): TableChange['checkpoints'] {
@@ -102,7 +118,6 @@ function eventRow({ number, type, audience, reveals, ...data }: GameEvent): obje
   return { number, type, audience, reveals: reveals ?? false, data };
 }
 
-// `$$` stands for its values: what is written, and the table.
 const AT = "to_timestamp((j->>'at')::double precision / 1000)";
 const time = (column: string) => `to_timestamp(x."${column}"::double precision / 1000)`;
 const rows = (list: string, columns: string) => `given, jsonb_to_recordset(j->'${list}') AS x(${columns})`;
@@ -117,10 +132,26 @@ const PRESS = `
   active AS (UPDATE "Person" p SET "lastActiveAt" = ${AT} FROM given WHERE p."discordId" = j->>'active'
     AND coalesce(p."lastActiveAt" < ${AT} - interval '${SIGN_OF_LIFE} milliseconds', true))`;
 
-const BESIDE = `WITH given AS (SELECT $$::jsonb AS j), ${PRESS} SELECT 1`;
+/** What was said in advance: what was used or said anew goes, and what was said just now stays. */
+const PLANS = `
+  unplanned AS (DELETE FROM "Plan" p USING given, jsonb_to_recordset(j->'unplanned') AS x("seat" text, "position" int)
+    WHERE p."tableId" = given."table" AND p."seat" = x."seat" AND p."position" = x."position"),
+  planned AS (INSERT INTO "Plan" ("tableId", "seat", "position", "askId", "choice", "at")
+    SELECT "table", x."seat", x."position", x."askId", x."choice", ${AT}
+    FROM ${rows('planned', '"seat" text, "position" int, "askId" text, "choice" jsonb')}
+    ON CONFLICT ("tableId", "seat", "position") DO UPDATE SET "askId" = excluded."askId", "choice" = excluded."choice", "at" = excluded."at")`;
 
-const SAVE = `
-  WITH given AS (SELECT $$::jsonb AS j, $$::int AS "table"),
+const GIVEN = 'WITH given AS (SELECT $1::jsonb AS j, $2::int AS "table")';
+
+const LOCK = statement(
+  'lock_table',
+  'SELECT 1 FROM "GameTable" WHERE "id" = $1::int AND ($2::text IS NULL OR "guildId" = $2::text) FOR UPDATE',
+);
+const READ = statement('whole_table', WHOLE);
+const BESIDE = statement('save_beside', `${GIVEN}, ${PLANS}, ${PRESS} SELECT 1 AS done`);
+const SAVE = statement(
+  'save_table',
+  `${GIVEN},
   saved AS (UPDATE "GameTable" t SET
       "rulesVersion" = (j#>>'{save,rulesVersion}')::int, "line" = (j#>>'{save,line}')::int, "headEvents" = (j#>>'{save,headEvents}')::int,
       "headAsks" = (j#>>'{save,headAsks}')::int, "checkpoint" = j#>'{save,checkpoint}', "tail" = j#>'{save,tail}',
@@ -132,7 +163,7 @@ const SAVE = `
     FROM ${rows('events', '"number" int, "type" text, "data" jsonb, "audience" jsonb, "reveals" boolean')}),
   taken AS (INSERT INTO "Answer" ("tableId", "position", "line", "ask", "askId", "seat", "choice", "by", "because", "events", "at")
     SELECT "table", (j->>'answersBefore')::int + x."ordinality"::int, (j#>>'{save,line}')::int, (x."value"->>'ask')::int, x."value"->>'id',
-      x."value"->>'seat', jsonb_strip_nulls(jsonb_build_object('choose', x."value"->'choose', 'with', x."value"->'with')),
+      x."value"->>'seat', jsonb_strip_nulls(jsonb_build_object('choose', x."value"->'choose', 'with', x."value"->'with', 'votes', x."value"->'votes')),
       x."value"->>'by', x."value"->>'because', (x."value"->>'events')::int, ${AT}
     FROM given, jsonb_array_elements(j->'answers') WITH ORDINALITY AS x("value", "ordinality")),
   kept AS (INSERT INTO "Checkpoint" ("tableId", "line", "events", "rulesVersion", "state", "answers", "tail", "at")
@@ -143,10 +174,10 @@ const SAVE = `
     SELECT "table", (j#>>'{save,line}')::int, x."purpose", x."number", x."size", x."value"
     FROM ${rows('draws', '"purpose" text, "number" int, "size" int, "value" bigint')} ON CONFLICT DO NOTHING),
   asked AS (INSERT INTO "Ask" ("tableId", "number", "line", "askId", "seat", "clockKey", "pace", "rule", "asked", "openedAt", "since", "spent", "allowance", "wall", "pausedAt", "due",
-      "remindAt", "reminded", "prolonged", "promptedAt")
+      "remindAt", "reminded", "prolonged", "idle", "promptedAt")
     SELECT "table", x."number", (j#>>'{save,line}')::int, x."askId", x."seat", x."clockKey", x."pace", x."rule", x."asked", ${time('openedAt')},
-      ${time('since')}, x."spent", x."allowance", x."wall", ${time('pausedAt')}, ${time('due')}, ${time('remindAt')}, x."reminded", x."prolonged", ${time('promptedAt')}
-    FROM ${rows('asks', '"number" int, "askId" text, "seat" text, "clockKey" text, "pace" text, "rule" text, "asked" jsonb, "openedAt" bigint, "since" bigint, "spent" double precision, "allowance" double precision, "wall" double precision, "pausedAt" bigint, "due" bigint, "remindAt" bigint, "reminded" int, "prolonged" boolean, "promptedAt" bigint')}
+      ${time('since')}, x."spent", x."allowance", x."wall", ${time('pausedAt')}, ${time('due')}, ${time('remindAt')}, x."reminded", x."prolonged", x."idle", ${time('promptedAt')}
+    FROM ${rows('asks', '"number" int, "askId" text, "seat" text, "clockKey" text, "pace" text, "rule" text, "asked" jsonb, "openedAt" bigint, "since" bigint, "spent" double precision, "allowance" double precision, "wall" double precision, "pausedAt" bigint, "due" bigint, "remindAt" bigint, "reminded" int, "prolonged" boolean, "idle" boolean, "promptedAt" bigint')}
     ON CONFLICT ("tableId", "number") DO UPDATE SET "since" = excluded."since", "spent" = excluded."spent",
       "allowance" = excluded."allowance", "wall" = excluded."wall", "pausedAt" = excluded."pausedAt", "due" = excluded."due",
       "remindAt" = excluded."remindAt", "reminded" = excluded."reminded", "prolonged" = excluded."prolonged", "promptedAt" = excluded."promptedAt"),
@@ -158,16 +189,7 @@ const SAVE = `
     SELECT "table", x."seat", x."clockKey", x."ms", x."longest", x."exhausted"
     FROM ${rows('spent', '"seat" text, "clockKey" text, "ms" double precision, "longest" double precision, "exhausted" boolean')}
     ON CONFLICT ("tableId", "seat", "clockKey") DO UPDATE SET "ms" = excluded."ms", "longest" = excluded."longest", "exhausted" = excluded."exhausted"),
+  ${PLANS},
   ${PRESS}
-  SELECT "version" FROM saved`;
-
-// ---- prepared once a connection: planning them costs more than running them ----
-
-const NAMES: ReadonlyMap<string, string> = new Map([
-  [lockOf(0).text, 'lock_table'],
-  [wholeOf(0).text, 'whole_table'],
-  [saveOf('', 0).text, 'save_table'],
-]);
-
-/** The name under which a connection keeps this statement; none for all others. */
-export const statementName = ({ sql }: { readonly sql: string }): string => NAMES.get(sql) ?? '';
+  SELECT "version" FROM saved`,
+);

@@ -20,6 +20,8 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // Compiling a statement takes longer than any of ours runs.
+  jit: 'off',
 };
 export type Settings = Readonly<Record<string, string>>;
 

@@ -1,0 +1,91 @@
+// What telling the news asks of the rows, each in one statement: it is done after every answer, on every table.
+import { type Statement, statement } from './statement.ts';
+
+const UNTOLD = statement(
+  'untold',
+  'SELECT 1 AS untold FROM "GameTable" WHERE "id" = $1::int AND "toldUpTo" < "headEvents"',
+);
+/** A row when there is something that was not told yet. */
+export const untoldOf = (table: number): Statement => UNTOLD([table]);
+
+const OPEN = statement(
+  'open_asks',
+  'SELECT "number", "promptedAt" IS NOT NULL AS "isPrompted" FROM "Ask" WHERE "tableId" = $1::int AND "closedAt" IS NULL AND NOT "idle" ORDER BY "number" DESC LIMIT 2',
+);
+/** The newest two of what is open. */
+export const openOf = (table: number): Statement => OPEN([table]);
+export type OpenAsk = { readonly number: number; readonly isPrompted: boolean };
+
+const UNPROMPTED = statement(
+  'unprompted',
+  'SELECT 1 AS open FROM "Ask" WHERE "tableId" = $1::int AND "number" = $2::int AND "closedAt" IS NULL AND "promptedAt" IS NULL AND NOT "idle"',
+);
+/** A row when an ask is open and nobody was told of it. */
+export const unpromptedOf = (table: number, ask: number): Statement => UNPROMPTED([table, ask]);
+
+const BOARD = statement(
+  'last_board',
+  `SELECT "id", "ask", "postedAt" FROM "Message" WHERE "tableId" = $1::int AND "kind" IN ('news', 'board')
+    ORDER BY "postedAt" DESC, "upTo" DESC, "id" DESC LIMIT 1`,
+);
+/** The message that showed the board last. */
+export const boardOf = (table: number): Statement => BOARD([table]);
+export type BoardRow = { readonly id: string; readonly ask?: number; readonly postedAt: Date };
+
+const OF_KINDS = statement(
+  'messages_of_kinds',
+  'SELECT 1 AS there FROM "Message" WHERE "tableId" = $1::int AND "kind" = ANY ($2::text[]) LIMIT 1',
+);
+/** A row when there is a message of these kinds. */
+export const anyOf = (table: number, kinds: readonly string[]): Statement => OF_KINDS([table, kinds]);
+
+// `$1` is what is written: where, from which event up to which, under which mark, and when.
+const GIVEN = 'WITH given AS (SELECT $1::jsonb AS j)';
+const AT = "to_timestamp((j->>'at')::double precision / 1000)";
+const MESSAGE = '"Message" ("id", "tableId", "placeId", "kind", "ask", "upTo", "postedAt")';
+
+export type Telling = {
+  readonly table: number;
+  readonly place: string;
+  readonly mark: string;
+  readonly from: number;
+  readonly upTo: number;
+  readonly at: number;
+};
+
+const CLAIM = statement(
+  'claim_news',
+  `${GIVEN},
+  calling AS (SELECT 1 FROM "Message" m, given WHERE m."tableId" = (j->>'table')::int AND m."kind" = 'prompting' AND m."upTo" > (j->>'from')::int),
+  passed AS (SELECT 1 FROM "GameTable" t, given WHERE t."id" = (j->>'table')::int AND t."toldUpTo" <> (j->>'from')::int),
+  made AS (INSERT INTO ${MESSAGE}
+    SELECT j->>'mark', (j->>'table')::int, j->>'place', 'telling', NULL, (j->>'upTo')::int, ${AT} FROM given
+    WHERE NOT EXISTS (SELECT 1 FROM calling) AND NOT EXISTS (SELECT 1 FROM passed) ON CONFLICT DO NOTHING RETURNING 1)
+  SELECT EXISTS (SELECT 1 FROM calling) AS "isCalled", EXISTS (SELECT 1 FROM passed) AS "isPassed", EXISTS (SELECT 1 FROM made) AS "isNew",
+    (SELECT m."upTo" FROM "Message" m WHERE m."id" = j->>'mark') AS "begun" FROM given`,
+);
+/** Under the table's lock: notes who tells the news, unless a board that calls somebody is about to, or somebody was first or has told it. */
+export const claimOf = (telling: Telling): Statement => CLAIM([JSON.stringify(telling)]);
+export type Claimed = {
+  readonly isCalled: boolean;
+  /** The cursor is not where the teller saw it any more. */
+  readonly isPassed: boolean;
+  readonly isNew: boolean;
+  readonly begun?: number;
+};
+
+const TOLD = statement(
+  'told_news',
+  `${GIVEN},
+  moved AS (UPDATE "GameTable" t SET "toldUpTo" = (j->>'upTo')::int FROM given
+    WHERE t."id" = (j->>'table')::int AND t."toldUpTo" = (j->>'from')::int RETURNING 1),
+  over AS (DELETE FROM "Message" m USING given WHERE m."id" = j->>'mark' AND m."kind" = 'telling'),
+  shown AS (INSERT INTO ${MESSAGE}
+    SELECT j->>'message', (j->>'table')::int, j->>'place', 'news', (j->>'ask')::int, (j->>'upTo')::int, ${AT} FROM given
+    WHERE j->>'message' IS NOT NULL AND EXISTS (SELECT 1 FROM moved)
+    ON CONFLICT ("id") DO UPDATE SET "ask" = coalesce(excluded."ask", "Message"."ask"))
+  SELECT 1 AS done`,
+);
+/** Moves the cursor, only from where it was: whoever told the same has moved it already. */
+export const toldOf = (told: Telling & { readonly message?: string; readonly ask?: number }): Statement =>
+  TOLD([JSON.stringify(told)]);

@@ -1,0 +1,99 @@
+// One transaction for one table: what is asked of the server directly and through Prisma holds together, or not at all.
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../src/store/database.ts';
+import { statement } from '../../src/store/statement.ts';
+import { transaction } from '../../src/store/transaction.ts';
+import { warmUp } from '../../src/store/warmUp.ts';
+import { freshDatabase } from '../kit/database.ts';
+
+const add = statement('test_add', 'INSERT INTO "Guild" ("id") VALUES ($1::text) RETURNING "id"');
+const count = statement('test_count', 'SELECT count(*)::int AS "guilds" FROM "Guild"');
+
+const guildsIn = async ({ client }: Database): Promise<readonly string[]> =>
+  (await client.guild.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id);
+
+describe('a transaction', () => {
+  it('reads first, writes last, and tells what came of it', async () => {
+    const database = await freshDatabase();
+    const told = await transaction(database, {
+      first: [count([])],
+      work: (_, [read]) => Promise.resolve({ last: add(['a']), ended: (written) => [read, written] }),
+    });
+    expect(told).toEqual([[{ guilds: 0 }], [{ id: 'a' }]]);
+    expect(await guildsIn(database)).toEqual(['a']);
+  });
+
+  it('is joined by Prisma, which sees what was written in it and nobody else does', async () => {
+    const database = await freshDatabase();
+    const seen = await transaction(database, {
+      first: [add(['a'])],
+      work: async (tx) => {
+        const inside = await tx.guild.count();
+        await tx.guild.create({ data: { id: 'b' } });
+        const outside = await database.client.guild.count();
+        return { last: add(['c']), ended: () => ({ inside, outside }) };
+      },
+    });
+    expect(seen).toEqual({ inside: 1, outside: 0 });
+    expect(await guildsIn(database)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('leaves nothing behind when the work fails, also of what Prisma wrote', async () => {
+    const database = await freshDatabase();
+    const failing = transaction(database, {
+      first: [add(['a'])],
+      work: async (tx) => {
+        await tx.guild.create({ data: { id: 'b' } });
+        throw new Error('no');
+      },
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await guildsIn(database)).toEqual([]);
+  });
+
+  it('leaves nothing behind when the last statement fails', async () => {
+    const database = await freshDatabase({ poolSize: 1 });
+    const failing = transaction(database, {
+      first: [add(['a'])],
+      work: () => Promise.resolve({ last: add(['a']), ended: () => 'done' }),
+    });
+    await expect(failing).rejects.toThrow('duplicate key');
+    expect(await guildsIn(database)).toEqual([]);
+  });
+
+  it('tells the truth when a failure was not noticed by the work: nothing was committed', async () => {
+    const database = await freshDatabase();
+    const failing = transaction(database, {
+      first: [add(['a'])],
+      work: async (tx) => {
+        await tx.guild.create({ data: { id: 'a' } }).catch(() => undefined);
+        return { ended: () => 'done' };
+      },
+    });
+    await expect(failing).rejects.toThrow('nothing was committed');
+    expect(await guildsIn(database)).toEqual([]);
+  });
+
+  it('of several at once keeps each to itself', async () => {
+    const database = await freshDatabase();
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const seen = ids.map((id) =>
+      transaction(database, {
+        first: [add([id])],
+        work: async (tx) => {
+          const own = await tx.guild.findMany();
+          return { ended: () => own.map((guild) => guild.id).includes(id) };
+        },
+      }),
+    );
+    expect(await Promise.all(seen)).toEqual(ids.map(() => true));
+    expect(await guildsIn(database)).toEqual(ids);
+  });
+
+  it('finds connections that are warm, and warming them writes nothing', async () => {
+    const database = await freshDatabase();
+    await warmUp(database.pool);
+    expect(database.pool.totalCount).toBeGreaterThan(1);
+    expect(await guildsIn(database)).toEqual([]);
+  });
+});
