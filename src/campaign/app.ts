@@ -12,6 +12,8 @@ export type Woken = {
   readonly table: number;
   readonly version: number;
   readonly isAutomatic: boolean;
+  /** The road that something is to be done for: it opens a battle, its battle has ended, or it has itself. */
+  readonly road?: number;
   /** The open asks, with when they are due and when somebody is reminded. */
   readonly asks: readonly {
     readonly number: number;
@@ -37,6 +39,8 @@ export type App = {
   readonly database: Database;
   readonly clock: Clock;
   readonly contents: Contents;
+  /** What campaigns are sealed with that players carry away; without it the database has a secret of its own. */
+  readonly sealKey?: string;
   /** What is counted, where somebody counts. */
   readonly counting?: Counting;
   /** Called after a commit. It may fail or be forgotten: `care` finds what was missed. */
@@ -49,7 +53,7 @@ export type App = {
 
 export type Counting = {
   /** `bug`: it failed, and left nothing behind. */
-  answered(outcome: 'taken' | 'bug' | RefusalCode, by: Exclude<AnsweredBy, 'vote'>, seconds: number): void;
+  answered(outcome: 'taken' | 'bug' | RefusalCode, by: Exclude<AnsweredBy, 'vote' | 'world'>, seconds: number): void;
   /** A table was taken up, with so many entries in its tail. */
   reopened(tail: number): void;
   drifted(): void;

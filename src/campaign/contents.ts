@@ -13,6 +13,11 @@ export type Pinned = {
   readonly names: Names;
 };
 
+/** The names of a content, and whose they are: a game and its road have the same files, and other names. */
+export type Spoken = { readonly hash: string; readonly names: Names; readonly of?: string };
+
+export const spokenIn = ({ rules, hash, names }: Pinned): Spoken => ({ hash, names, of: rules.id });
+
 export type Contents = {
   readonly named: RulesetNamed;
   /** The content as it is now. Throws when it has problems. */
@@ -25,7 +30,7 @@ export type Contents = {
 export type RulesetNamed = (id: string) => AnyRuleset | undefined;
 export type ContentFolders = (ruleset: string) => readonly string[] | undefined;
 
-const KEPT = 8;
+const KEPT = 16;
 
 /** `named` finds the rulesets: those of the house, unless a test brings its own. */
 export function newContents(folders: ContentFolders = () => undefined, named: RulesetNamed = rulesetNamed): Contents {
@@ -36,27 +41,24 @@ export function newContents(folders: ContentFolders = () => undefined, named: Ru
   };
   const known = new Map<string, Pinned>();
   const remember = (pinned: Pinned): Pinned => {
-    known.delete(pinned.hash);
-    known.set(pinned.hash, pinned);
+    const key = keyOf(pinned.rules.id, pinned.hash);
+    known.delete(key);
+    known.set(key, pinned);
     const [oldest] = known.keys();
     if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
     return pinned;
   };
-  const read = (ruleset: string, wanted: readonly string[]) => {
-    const rules = ruleOf(ruleset);
-    const { content, hash, files, problems } = loadContent<unknown>(rules, { folders: wanted });
-    if (content === undefined) throw new Error(`the content of ${ruleset} cannot be used:\n${listed(problems)}`);
-    return { rules, content, hash, files, names: rules.names(content) };
-  };
-  const last = new Map<string, { readonly stamp: string; readonly read: ReturnType<typeof read> }>();
-  // Reading takes a good part of a second, in which nobody else is answered.
   const load = (ruleset: string) => {
-    const wanted = folders(ruleset) ?? contentFolders(ruleset);
+    const rules = ruleOf(ruleset);
+    const { contentOf = ruleset } = rules;
+    const wanted = folders(contentOf) ?? contentFolders(contentOf);
     const stamp = contentStamp(wanted);
-    const before = last.get(ruleset);
-    if (before?.stamp === stamp) return before.read;
-    const now = read(ruleset, wanted);
-    last.set(ruleset, { stamp, read: now });
+    const before = lastOf(rules);
+    const key = wanted.join('\n');
+    const found = before.get(key);
+    if (found?.stamp === stamp) return found.read;
+    const now = read(rules, wanted);
+    before.set(key, { stamp, read: now });
     return now;
   };
   return {
@@ -68,9 +70,38 @@ export function newContents(folders: ContentFolders = () => undefined, named: Ru
       await tx.content.createMany({ data: [row], skipDuplicates: true });
       return remember(pinned);
     },
-    of: async (tx, ruleset, hash) => known.get(hash) ?? remember(await readBack(tx, ruleOf(ruleset), hash)),
+    of: async (tx, ruleset, hash) =>
+      known.get(keyOf(ruleset, hash)) ??
+      remember(readBefore(ruleOf(ruleset), hash) ?? (await readBack(tx, ruleOf(ruleset), hash))),
   };
 }
+
+type Read = Pinned & { readonly files: ReturnType<typeof loadContent>['files'] };
+
+function read(rules: AnyRuleset, folders: readonly string[]): Read {
+  const { content, hash, files, problems } = loadContent<unknown>(rules, { folders });
+  if (content === undefined) throw new Error(`the content of ${rules.id} cannot be used:\n${listed(problems)}`);
+  return { rules, content, hash, files, names: rules.names(content) };
+}
+
+type Reading = { readonly stamp: string; readonly read: Read };
+
+/** Reading takes a good part of a second, in which nobody else is answered: once for all who ask in this process. */
+const readings = new WeakMap<AnyRuleset, Map<string, Reading>>();
+
+/** What was read last of a ruleset, by its folders. */
+function lastOf(rules: AnyRuleset): Map<string, Reading> {
+  const known = readings.get(rules) ?? new Map<string, Reading>();
+  readings.set(rules, known);
+  return known;
+}
+
+/** The same files came to the same content before. */
+const readBefore = (rules: AnyRuleset, hash: string): Pinned | undefined =>
+  [...lastOf(rules).values()].map(({ read: last }) => last).find((last) => last.hash === hash);
+
+/** A road and its battles are played with the same files, and each reads them in its own way. */
+const keyOf = (ruleset: string, hash: string): string => `${ruleset} ${hash}`;
 
 async function readBack(tx: Tx, rules: AnyRuleset, hash: string): Promise<Pinned> {
   const row = await tx.content.findUniqueOrThrow({ where: { hash } });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Ask, Choice, Part, PartValue } from '../engine/ask.ts';
 import { optionsFor, writtenValue } from '../engine/choice.ts';
 import { Refusal } from '../engine/refusal.ts';
+import { laterIn } from './spoken.ts';
 import type { AnyTable } from './table/held.ts';
 
 type Parts = Readonly<Record<string, PartValue>>;
@@ -49,7 +50,7 @@ export function draftFrom(picked: string, table: AnyTable, ask: Ask): Draft {
   const { rules, state, content } = table;
   const [choose = '', ...rest] = picked.split('/');
   if (!optionsFor(ask, ask.who).some(({ id }) => id === choose)) throw new Refusal('noSuchOption', { option: choose });
-  const later = (rules.speech?.followUps(state, content, ask.who) ?? [])
+  const later = laterIn(table, ask.who, choose)
     .filter(({ preset }) => preset)
     .map(({ id }) => id);
   const part = rest.length > 0 ? rules.parts(state, content, { ask, soFar: { choose, with: {} } }) : undefined;

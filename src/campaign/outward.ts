@@ -1,9 +1,11 @@
 // The way to the fronts: what is said to places and people, as data through which no platform shows.
 import type { SeatId } from '../engine/ask.ts';
-import type { Names } from '../engine/ruleset.ts';
+import type { Named } from '../engine/speech.ts';
 import type { Text } from '../engine/text.ts';
 import type { Line } from '../engine/view.ts';
 import type { TableView } from '../view/tableView.ts';
+import type { Spoken } from './contents.ts';
+import type { Kind } from './proposals.ts';
 import type { Report } from './time/absence.ts';
 
 export type Where = { readonly guild: string; readonly place: string };
@@ -43,7 +45,7 @@ export type Standing = {
   readonly name: string;
   /** What the server wants to be spoken to in. */
   readonly language?: string;
-  readonly content: { readonly hash: string; readonly names: Names };
+  readonly content: Spoken;
   readonly seats: readonly Seated[];
   readonly asks: readonly PromptedAsk[];
   /** Whose answer is missing. */
@@ -58,6 +60,8 @@ export type Standing = {
   readonly teaches: boolean;
   /** The words on the buttons that open asks, by their ids. */
   readonly buttons: Readonly<Record<string, Text>>;
+  /** Of a road: what the chance of the next battle is bound to, before anybody is ready for it. */
+  readonly nextCommitment?: string;
 };
 
 /** How a vote stands, for everybody's eyes. */
@@ -170,6 +174,42 @@ export type PetitionView = {
   readonly hasMovedOn: boolean;
 };
 
+/** What somebody proposed between answers, and how that stands. */
+export type ProposalView = {
+  readonly id: string;
+  readonly kind: Kind;
+  /** The hero of whoever asks. */
+  readonly seat: SeatId;
+  /** Who shall lead: a Discord user. */
+  readonly to?: string;
+  readonly heroes?: readonly SeatId[];
+  readonly leaving?: SeatId;
+  readonly coming?: SeatId;
+  readonly openedAt: number;
+  readonly due: number;
+  /** One seat of each who has spoken, or is missing; what they said, unless votes are secret. */
+  readonly voted: readonly SeatId[];
+  readonly waiting: readonly SeatId[];
+  readonly yes?: readonly SeatId[];
+  readonly no?: readonly SeatId[];
+  readonly state: 'open' | 'granted' | 'refused';
+};
+
+/** A proposal while it is open, or what became of it. */
+export type ProposalPost = {
+  /** As of a `Post`; found again by the proposal itself. */
+  readonly mark: string;
+  readonly campaign: { readonly id: string; readonly name: string };
+  readonly language?: string;
+  readonly content: Spoken;
+  /** All that could play, by name. */
+  readonly heroes: readonly Named[];
+  readonly seats: readonly Seated[];
+  readonly proposal: ProposalView;
+  /** Where it was asked. */
+  readonly message?: string;
+};
+
 export type Reminder = Post & {
   readonly kind: 'waiting';
   readonly where: Where;
@@ -215,6 +255,8 @@ export type Outward = {
   showBoard(where: Where, board: Board): Promise<Posted>;
   /** Asks whether something may be taken back, or shows how that stands. */
   readonly petition?: (where: Where, asked: PetitionPost) => Promise<Posted>;
+  /** Asks whether a proposal is agreed to, or says what became of it. */
+  readonly proposal?: (where: Where, asked: ProposalPost) => Promise<Posted>;
   /** Says something to one person, in the place or in private. */
   remind(person: Addressed, notice: Notice): Promise<Posted>;
   /** The newest of our messages in a place, with their marks. */

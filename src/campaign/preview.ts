@@ -73,7 +73,8 @@ function played(copying: Copying, answer: Answer): { readonly table: AnyTable; r
 const isPassedOver = ({ pace, clock }: Ask, of: string | undefined): boolean => pace === 'quick' && clock === of;
 
 function tokensOf(table: AnyTable): Tokens {
-  const { board } = table.rules.view(table.state, table.content, 'public');
+  const { rules, state, content } = table;
+  const board = rules.board?.(state, content) ?? rules.view(state, content, 'public').board;
   const names = new Map(board.spaces.map(({ id, name }) => [id, name]));
   return new Map(board.tokens.map((token) => [token.id, { ...token, place: names.get(token.at) }]));
 }

@@ -35,10 +35,20 @@ export const settingsShape = z.strictObject({
     .min(0)
     .max(LONGEST)
     .default(12 * HOUR),
+  /** DST-011 Whether what leaves nothing to choose waits for a press; `self`: it does not. */
+  draw: z.enum(['hand', 'self']).default('hand'),
   takeBack: z.enum(['off', 'free', 'vote']).default('vote'),
   leaderOverride: z.enum(['off', 'tie', 'on']).default('off'),
   quorum: z.int().min(0).max(5).default(0),
   secretVotes: z.boolean().default(false),
+  /** CMP-056 How the party's money is spent. */
+  sharedPurse: z.enum(['free', 'fair', 'vote']).default('fair'),
+  /** CMP-120, CMP-130 Chosen before the first table is laid. */
+  mode: z.enum(['story', 'solo', 'battle']).default('story'),
+  /** CMP-121 Switched between Acts alone. */
+  hardcore: z.boolean().default(false),
+  /** CMP-106 Whether the leader confirms another hero. */
+  confirmSwaps: z.boolean().default(false),
 });
 export type Settings = z.output<typeof settingsShape>;
 

@@ -10,7 +10,7 @@ import {
 } from '../engine/ask.ts';
 import { optionsFor } from '../engine/choice.ts';
 import { Refusal } from '../engine/refusal.ts';
-import type { Meaning } from '../engine/speech.ts';
+import type { FollowUp, Meaning } from '../engine/speech.ts';
 import { say, type Text } from '../engine/text.ts';
 import type { Render } from '../view/text.ts';
 import type { AnyTable } from './table/held.ts';
@@ -86,11 +86,39 @@ export function partsMeant(choosing: Choosing, typed: Typed): Walk {
 }
 
 /** What was typed for a part that there is not would be lost otherwise. */
-function refuseStrangers({ meaning }: Open, parts: Readonly<Record<string, PartValue>>, { said }: Typed): void {
-  for (const [argument, name] of Object.entries(meaning.parts ?? {})) {
-    const isThere = name === FIRST ? Object.keys(parts).length > 0 : name in parts;
-    if (said[argument] !== undefined && !isThere) throw new Refusal('badPart', { part: argument });
+function refuseStrangers(open: Open, parts: Readonly<Record<string, PartValue>>, { said }: Typed): void {
+  const { choose } = open.meaning;
+  const isThere = (name: string) => (name === FIRST ? Object.keys(parts).length > 0 : name in parts);
+  for (const [argument, text] of Object.entries(said)) {
+    const isElsewhere = (typeof choose === 'object' && choose.argument === argument) || saysLater(open, argument);
+    if (text !== undefined && !isElsewhere && !namesFor(open.meaning, argument).some(isThere))
+      throw new Refusal('badPart', { part: argument });
   }
+}
+
+/** The parts that an argument may say. */
+export const namesFor = ({ parts = {} }: Meaning, argument: string): readonly string[] =>
+  [parts[argument] ?? []].flat();
+
+/** Where it is no part of the answer, what follows is said along with it. */
+const LATER = 'then';
+export const saysLater = ({ meaning }: Open, argument: string): boolean =>
+  argument === LATER && namesFor(meaning, LATER).length === 0;
+
+/** What can be said along with an answer of a seat; with this option, if it is known. */
+export function laterIn({ rules, state, content }: AnyTable, seat: SeatId, choose?: string): readonly FollowUp[] {
+  const all = rules.speech?.followUps(state, content, seat) ?? [];
+  if (choose === undefined) return all;
+  return all.filter(({ only, except = [] }) => (only?.includes(choose) ?? true) && !except.includes(choose));
+}
+
+/** What was typed to follow it, where that is no part of the answer. */
+export function laterSaid(open: Open, { said, render }: Typed): readonly string[] {
+  const text = said[LATER];
+  if (text === undefined || !saysLater(open, LATER)) return [];
+  const id = named(laterIn(open.table, open.seat, optionMeant(open, { said, render })), text, render);
+  if (id === undefined) throw new Refusal('badPart', { part: LATER });
+  return [id];
 }
 
 export const askedOf = ({ ask, seat }: Open): Ask => (ask.who === PARTY ? { ...ask, who: seat } : ask);
@@ -102,13 +130,9 @@ export function partAfter({ rules, state, content }: AnyTable, ask: Ask, soFar: 
 
 type Telling = { readonly typed: Typed; readonly isFirst: boolean };
 
-export function textFor(
-  { meaning: { parts = {} } }: Open,
-  part: Part,
-  { typed, isFirst }: Telling,
-): string | undefined {
+export function textFor({ meaning }: Open, part: Part, { typed, isFirst }: Telling): string | undefined {
   const fits = (name: string) => name === part.name || (name === FIRST && isFirst);
-  const argument = Object.entries(parts).find(([, name]) => fits(name))?.[0];
+  const argument = Object.keys(meaning.parts ?? {}).find((one) => namesFor(meaning, one).some(fits));
   return argument === undefined ? undefined : typed.said[argument];
 }
 

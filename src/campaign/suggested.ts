@@ -5,11 +5,14 @@ import {
   type Choosing,
   FIRST,
   isOptional,
+  laterIn,
+  namesFor,
   nothing,
   type Open,
   offered,
   optionMeant,
   partAfter,
+  saysLater,
   type Typed,
   textFor,
   unsaid,
@@ -22,22 +25,31 @@ const MOST_WORDS = 100;
 
 /** What may be typed for one argument now, given the others. */
 export function wordsOf(open: Open, argument: string, { said, render }: Typed): readonly Word[] {
-  const { choose, parts = {} } = open.meaning;
+  const { choose } = open.meaning;
   if (typeof choose === 'object' && choose.argument === argument) return choices(open).map(wordOf);
   const typed = { said: { ...said, [argument]: undefined }, render };
   const chosen = optionMeant(open, typed);
-  const name = parts[argument];
-  if (name === undefined || chosen === undefined) return [];
-  const part = partNamed({ ...open, choose: chosen }, name, typed);
-  return part ? wordsIn(part) : [];
+  if (saysLater(open, argument)) return laterWords(open, chosen);
+  if (chosen === undefined) return [];
+  // Only the first that is asked: beside it, what was typed for others may not fit.
+  for (const name of namesFor(open.meaning, argument)) {
+    const part = partNamed({ ...open, choose: chosen }, name, typed);
+    if (part) return wordsIn(part);
+  }
+  return [];
 }
+
+const laterWords = ({ table, seat }: Open, chosen: string | undefined): readonly Word[] =>
+  laterIn(table, seat, chosen).map(({ id, label }) => ({ ids: [id], labels: [label] }));
 
 const wordOf = ({ id, label }: PartOption): Word => ({ ids: [id], labels: [label] });
 
 /** Saying no has a verb of its own. */
 function choices(open: Open): readonly PartOption[] {
   const { rules, content } = open.table;
-  const isAny = Object.values(open.meaning.parts ?? {}).includes(FIRST);
+  const isAny = Object.values(open.meaning.parts ?? {})
+    .flat()
+    .includes(FIRST);
   const no = isAny ? undefined : rules.facts?.(content)[open.ask.id]?.decline;
   return offered(open).filter(({ id }) => id !== no);
 }
@@ -84,7 +96,7 @@ function wordsIn(part: Part): readonly Word[] {
     case 'slots':
       return inAllSlots(part.slots.map(({ options }) => options));
     case 'pick':
-      return [...part.options.map(wordOf), ...pairs(part), ...(isOptional(part) ? [nothing] : [])];
+      return pickWords(part);
   }
 }
 
@@ -100,9 +112,31 @@ function inAllSlots(slots: readonly (readonly PartOption[])[]): readonly Word[] 
 
 const firstOf = ({ ids, labels }: Word): Word => ({ ids: ids.slice(0, 1), labels: labels.slice(0, 1) });
 
-/** Where several may be picked: each with the last one, which is what ends it. More can be typed with commas. */
-function pairs({ options, max }: Extract<Part, { kind: 'pick' }>): readonly Word[] {
-  const last = options.at(-1);
-  if (max < 2 || !last) return [];
-  return options.slice(0, -1).map(({ id, label }) => ({ ids: [id, last.id], labels: [label, last.label] }));
+type Pick = Extract<Part, { kind: 'pick' }>;
+type Row = readonly PartOption[];
+
+/** Each, nothing, each with the last one, which is what ends it, and two steps in a row; what is far away comes last. More can be typed with commas. */
+function pickWords(part: Pick): readonly Word[] {
+  const last = part.options.at(-1);
+  const far = part.options.filter(({ id }) => isFar(part, id));
+  const near = part.options.filter((one) => !far.includes(one));
+  const ended = (rows: readonly Row[]): readonly Row[] =>
+    last ? rows.filter((row) => row.length < part.max && !row.includes(last)).map((row) => [...row, last]) : [];
+  const ones = near.map((one) => [one]);
+  const others = far.map((one) => [one]);
+  const rows = [...ended(ones), ...stepsInARow(part, ended), ...others, ...ended(others)];
+  return [...ones.map(inOne), ...(isOptional(part) ? [nothing] : []), ...rows.map(inOne)];
+}
+
+const inOne = (row: Row): Word => ({ ids: row.map(({ id }) => id), labels: row.map(({ label }) => label) });
+
+/** A place that cannot be the first of a way. */
+const isFar = ({ way }: Pick, id: string): boolean =>
+  way?.links[id] !== undefined && !way.links[way.from]?.includes(id);
+
+function stepsInARow({ options, way }: Pick, ended: (rows: readonly Row[]) => readonly Row[]): readonly Row[] {
+  if (!way || way.steps < 2) return [];
+  const from = (id: string) => options.filter((one) => way.links[id]?.includes(one.id));
+  const twos = from(way.from).flatMap((one) => from(one.id).map((next) => [one, next]));
+  return twos.flatMap((two) => [two, ...ended([two])]);
 }

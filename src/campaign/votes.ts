@@ -61,14 +61,15 @@ export function votersOf(
   return [...persons].map(([person, away]) => ({ person, away }));
 }
 
-/** CMP-040 The vote with one more ballot. Throws a Refusal. */
+/** CMP-040 The vote with one more ballot. CMP-047 Whoever votes is not away from it. Throws a Refusal. */
 export function withBallot(vote: Vote, ballot: Ballot): Vote {
   if (!vote.voters.some(({ person }) => person === ballot.person)) throw new Refusal('notYours');
   if (!vote.options.includes(ballot.choice.choose)) throw new Refusal('noSuchOption', { option: ballot.choice.choose });
   const before = standingBallots(vote).find(({ person }) => person === ballot.person);
   if (before && keyOf(before.choice) === keyOf(ballot.choice)) return vote;
   if (before && !vote.rule.changeable) throw new Refusal('alreadyAnswered');
-  return { ...vote, ballots: [...vote.ballots, ballot] };
+  const voters = vote.voters.map((voter) => (voter.person === ballot.person ? { ...voter, away: false } : voter));
+  return { ...vote, voters, ballots: [...vote.ballots, ballot] };
 }
 
 /** CMP-044 These are never closed by the leader. */
@@ -103,6 +104,13 @@ const keyOf = ({ choose, with: parts = {} }: Choice): string =>
 const byName = ([a]: readonly [string, PartValue], [b]: readonly [string, PartValue]): number => (a < b ? -1 : 1);
 
 // ---- settling ----
+
+/** How many voted for a choice, of all who are counted. */
+export function countOf(vote: Vote, choice: Choice): { readonly for: number; readonly of: number } {
+  const cast = standingBallots(vote);
+  const own = leads(cast).find((lead) => keyOf(lead.choice) === keyOf(choice));
+  return { for: own?.votes ?? 0, of: countedOf(vote, cast).length };
+}
 
 type Lead = { readonly choice: Choice; readonly votes: number; readonly since: number };
 

@@ -187,6 +187,13 @@ describe('a press that is refused', () => {
     expect(await refused(sitting, 'ash', { ask: bram.number, choose: 'decline' })).toBe('closed');
   });
 
+  it('is closed, for who is asked the same anew', async () => {
+    const sitting = await campaign({ seats: THREE });
+    const turn = await sitting.untilAsked('turn', 'bram');
+    await sitting.person('ash').does('turn', 'pass-draw');
+    expect(await refused(sitting, 'ash', { ask: turn.number, choose: 'end' })).toBe('closed');
+  });
+
   it('is notYours, for what another seat is asked', async () => {
     const { sitting, bram, maro } = await boostWindow();
     expect(await refused(sitting, 'carol', { ask: bram.number, choose: 'decline' })).toBe('notYours');

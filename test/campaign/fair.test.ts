@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { campaignFile } from '../../src/campaign/cases/export.ts';
-import { commitment, fairRecord } from '../../src/campaign/cases/fair.ts';
+import { commitments, fairRecord } from '../../src/campaign/cases/fair.ts';
 import { abandon } from '../../src/campaign/cases/lead.ts';
 import { askTakeBack, voteOnTakeBack } from '../../src/campaign/cases/takeBack.ts';
 import { commitmentOf, verify } from '../../src/engine/random.ts';
@@ -37,7 +37,9 @@ describe('what everybody may know of a table’s chance', () => {
   it('is the commitment from the start, and all the rest after the end', async () => {
     const table = await campaign({ secret: '5e'.repeat(32) });
     const [caller, wish] = [table.caller('zoe'), { table: table.table }];
-    expect(await commitment(table.app, caller, wish)).toBe(commitmentOf('5e'.repeat(32)));
+    expect(await commitments(table.app, caller, wish)).toEqual([
+      { of: 'battle', commitment: commitmentOf('5e'.repeat(32)) },
+    ]);
     await expect(fairRecord(table.app, caller, wish)).rejects.toThrow('notOver');
     await table.toTheEnd();
     const record = await fairRecord(table.app, caller, wish);

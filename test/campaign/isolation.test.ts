@@ -1,5 +1,5 @@
 // A guild's data can be reached by no call made from another guild. Every use case has its entry here; a new one without it fails.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
@@ -9,9 +9,10 @@ import { catchUp } from '../../src/campaign/cases/catchUp.ts';
 import { answerAlong, choosing, doDraft } from '../../src/campaign/cases/choosing.ts';
 import { chronicle, deeds } from '../../src/campaign/cases/chronicle.ts';
 import { mendDeleted } from '../../src/campaign/cases/deleted.ts';
-import { campaignFile, exportCampaign } from '../../src/campaign/cases/export.ts';
-import { commitment, fairRecord } from '../../src/campaign/cases/fair.ts';
+import { campaignFile, exportCampaign, importSealed, sealCampaign } from '../../src/campaign/cases/export.ts';
+import { commitments, endedTables, fairRecord } from '../../src/campaign/cases/fair.ts';
 import {
+  chooseGame,
   createCampaign,
   dismissCompanion,
   join as joinCampaign,
@@ -27,7 +28,14 @@ import {
   leaveGuild,
   noteLocale,
 } from '../../src/campaign/cases/guilds.ts';
-import { campaignAt, campaignHere, campaignMeant, campaignsIn, campaignsOf } from '../../src/campaign/cases/here.ts';
+import {
+  activeIn,
+  campaignAt,
+  campaignHere,
+  campaignMeant,
+  campaignsIn,
+  campaignsOf,
+} from '../../src/campaign/cases/here.ts';
 import { abandon, changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
 import { lessonsFor, skipLessons } from '../../src/campaign/cases/lessons.ts';
 import { history, view } from '../../src/campaign/cases/look.ts';
@@ -37,8 +45,13 @@ import { openPetition, ownAnswers } from '../../src/campaign/cases/petitions.ts'
 import { leavePlace, lostPlaces, returnToPlace } from '../../src/campaign/cases/places.ts';
 import { forgetPerson, personData } from '../../src/campaign/cases/privacy.ts';
 import { messageDeleted } from '../../src/campaign/cases/prompts.ts';
+import { noteProposal } from '../../src/campaign/cases/proposalMessage.ts';
+import { proposals } from '../../src/campaign/cases/proposalView.ts';
+import { answerProposal, propose } from '../../src/campaign/cases/propose.ts';
+import { onTheRoad } from '../../src/campaign/cases/road.ts';
 import { myself, ownLanguage } from '../../src/campaign/cases/self.ts';
 import { changeServer, exportServer, mayCreate, purgeServer, serverSettings } from '../../src/campaign/cases/server.ts';
+import { copyCampaign, slotsOf, switchTo } from '../../src/campaign/cases/slots.ts';
 import { speak, verbsNow, wordsFor } from '../../src/campaign/cases/speak.ts';
 import { lookAround } from '../../src/campaign/cases/stand.ts';
 import {
@@ -52,15 +65,23 @@ import {
   switchOrder,
   tryOrderOut,
 } from '../../src/campaign/cases/standing.ts';
+import { chooseStory } from '../../src/campaign/cases/stories.ts';
 import { askTakeBack, voteOnTakeBack } from '../../src/campaign/cases/takeBack.ts';
 import { openVotes, overrideVote, voteTally } from '../../src/campaign/cases/vote.ts';
-import { campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { campaign, campaignAfter, everything, type Sitting } from '../kit/campaign.ts';
 import { outwardInMemory } from '../kit/outward.ts';
 
 const OTHER = 'guild-2';
 const CASES = 'src/campaign/cases';
 
-type Ids = { readonly table: Sitting; readonly ask: number; readonly petition: string };
+type Ids = {
+  readonly table: Sitting;
+  readonly ask: number;
+  readonly petition: string;
+  readonly proposal: string;
+  /** A sealed campaign. */
+  readonly file: string;
+};
 type Call = (ids: Ids, caller: Caller) => Promise<unknown>;
 const of = ({ table }: Ids) => ({ table: table.table });
 const inIt = ({ table }: Ids) => ({ campaign: table.id });
@@ -78,8 +99,11 @@ const CALLS: Readonly<Record<string, Call>> = {
   muster: (ids, caller) => muster(ids.table.app, caller, { ...inIt(ids), setup: {} }),
   ready: (ids, caller) => ready(ids.table.app, caller, inIt(ids)),
   exportCampaign: (ids, caller) => exportCampaign(ids.table.app, caller, inIt(ids)),
+  sealCampaign: (ids, caller) => sealCampaign(ids.table.app, caller, inIt(ids)),
+  importSealed: (ids, caller) => importSealed(ids.table.app, caller, { file: ids.file, place: ids.table.place }),
   campaignFile: (ids, { guild }) => campaignFile(ids.table.app, { guild, ...inIt(ids) }),
-  commitment: (ids, caller) => commitment(ids.table.app, caller, of(ids)),
+  commitments: (ids, caller) => commitments(ids.table.app, caller, of(ids)),
+  endedTables: (ids, caller) => endedTables(ids.table.app, caller, { ...inIt(ids), from: 0, most: 25 }),
   fairRecord: (ids, caller) => fairRecord(ids.table.app, caller, of(ids)),
   createCampaign: (ids, caller) =>
     createCampaign(ids.table.app, caller, { place: ids.table.place, name: 'Mine', ruleset: 'destiny' }),
@@ -121,6 +145,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   campaignAt: (ids, caller) => campaignAt(ids.table.app, caller, ids.table.table),
   campaignsOf: (ids, caller) => campaignsOf(ids.table.app, caller),
   campaignsIn: (ids, caller) => campaignsIn(ids.table.app, caller),
+  activeIn: async (ids, caller) => [(await activeIn(ids.table.app, caller, ids.table.place)) ?? []].flat(),
   offersTo: (ids, caller) => offersTo(ids.table.app, caller, of(ids)),
   sitting: (ids, caller) => sitting(ids.table.app, caller, ids.table.table),
   lookAround: (ids, caller) => lookAround(ids.table.app, caller, of(ids)),
@@ -134,6 +159,16 @@ const CALLS: Readonly<Record<string, Call>> = {
   readOrder: (ids, caller) => readOrder(ids.table.app, caller, order(ids)),
   // At a table where nobody is taught, an empty list is an answer too.
   lessonsFor: async (ids, caller) => ({ lessons: await lessonsFor(ids.table.app, caller, of(ids)) }),
+  slotsOf: (ids, caller) => slotsOf(ids.table.app, caller, { place: ids.table.place }),
+  switchTo: (ids, caller) => switchTo(ids.table.app, caller, inIt(ids)),
+  copyCampaign: (ids, caller) => copyCampaign(ids.table.app, caller, { ...inIt(ids), name: 'Again' }),
+  propose: (ids, caller) => propose(ids.table.app, caller, { ...inIt(ids), kind: 'campaign.delete' }),
+  answerProposal: (ids, caller) => answerProposal(ids.table.app, caller, { petition: ids.proposal, yes: false }),
+  noteProposal: (ids, caller) => noteProposal(ids.table.app, caller, { petition: ids.proposal, message: 'reply' }),
+  chooseGame: (ids, caller) => chooseGame(ids.table.app, caller, { ...inIt(ids), ruleset: 'destiny' }),
+  chooseStory: (ids, caller) => chooseStory(ids.table.app, caller, inIt(ids)),
+  onTheRoad: (ids, caller) => onTheRoad(ids.table.app, caller, inIt(ids)),
+  proposals: (ids, caller) => proposals(ids.table.app, caller, inIt(ids)),
   skipLessons: (ids, caller) => skipLessons(ids.table.app, caller, { ...inIt(ids), skip: true }),
 };
 
@@ -171,14 +206,34 @@ const OWN: Readonly<Record<string, Call>> = {
 /** Called by jobs, which no person can name ids to. */
 const BY_JOBS = [
   ...['advance', 'passDeadline', 'careFor', 'takeUp', 'dueWork', 'deadlineOf', 'tellNews', 'showBoard'],
-  ...['promptAsk', 'tidyPrompts', 'remind', 'reportReturn', 'closeDuePetitions', 'looked', 'wakeAgain', 'placeIsGone'],
-  ...['mendBoard', 'promptOnly', 'showVotes', 'showPetition', 'noticeLeavers'],
+  ...[
+    'promptAsk',
+    'tidyPrompts',
+    'remind',
+    'reportReturn',
+    'closeDuePetitions',
+    'closeDueProposals',
+    'looked',
+    'wakeAgain',
+    'placeIsGone',
+  ],
+  ...['mendBoard', 'promptOnly', 'showVotes', 'goOnRoad', 'showPetition', 'showProposal', 'noticeLeavers'],
 ];
 /** Called by whoever runs the house, at its keyboard. */
 const BY_OPERATORS = ['importCampaigns', 'listTables', 'tableDetails', 'tryReopening'];
 /** Called by the use cases, with a table that is held or a transaction that is open. */
 const WITHIN = [
-  ...['personOf', 'campaignOf', 'goingOn', 'ownCampaign', 'lockedCampaign', 'pressing', 'doneOnce', 'castVote'],
+  ...[
+    'roomIn',
+    'personOf',
+    'campaignOf',
+    'goingOn',
+    'ownCampaign',
+    'lockedCampaign',
+    'pressing',
+    'doneOnce',
+    'castVote',
+  ],
   ...['closeVote', 'eventsOf', 'asEvent', 'isRunning', 'markOf', 'noting', 'intend', 'postOnce', 'notePosted'],
   ...['promptedAsk', 'giveUpSeats', 'settleVotes', 'callerOf', 'seatsSeen', 'bookOf'],
   ...[
@@ -194,7 +249,30 @@ const WITHIN = [
     'standingOf',
   ],
   ...['claimed', 'begunFor', 'notePrompted', 'peopleOf', 'callByBoard', 'lastBoard', 'lastTold'],
-  ...['publicVotes', 'petitionView', 'isWhichSeat', 'settlePetitions', 'isAskedAnew', 'newestAsk', 'stands', 'offerTo'],
+  ...[
+    'publicVotes',
+    'petitionView',
+    'playersNow',
+    'leaderNow',
+    'carryOutProposal',
+    'stretchesSince',
+    'storiesOf',
+    'firstStory',
+    'hasVerb',
+    'proposalOf',
+    'viewOf',
+    'mendProposals',
+    'isWhichSeat',
+    'settlePetitions',
+    'isAskedAnew',
+    'newestAsk',
+    'stands',
+    'offerTo',
+    'ownSettings',
+    'modesOf',
+    'refuseUnknownSettings',
+    'refuseSecondAlone',
+  ],
 ];
 
 async function exported(): Promise<readonly string[]> {
@@ -207,7 +285,38 @@ async function exported(): Promise<readonly string[]> {
     .map(([name]) => name);
 }
 
+/** What a front calls of those: they are given what somebody found before, or read what is everybody's. */
+const OF_THE_BOOK = [
+  'bookOf',
+  'firstStory',
+  'gameOf',
+  'hasVerb',
+  'isWhichSeat',
+  'modesOf',
+  'ownSettings',
+  'setupFor',
+  'storiesOf',
+];
+const IMPORT = /import \{([^}]*)\} from '[./]*(?:src)?\/campaign\/cases\/\w+\.ts'/g;
+
+/** Every use case that commands and messages lead to. */
+const calledByFronts = (): readonly string[] =>
+  ['commands', 'src/discord'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(IMPORT)])
+      .flatMap(([, names = '']) => names.split(',').map((one) => one.trim().split(' as ')[0] ?? ''))
+      .filter((name) => /^[a-z]/.test(name) && !name.startsWith('type ')),
+  );
+
 describe('a use case', () => {
+  it('that people reach is called here, however it is listed', () => {
+    const reached = [...new Set(calledByFronts())];
+    expect(reached.length).toBeGreaterThan(60);
+    const called = [CALLS, OF_GUILD, OWN].flatMap((calls) => Object.keys(calls));
+    expect(reached.filter((name) => !called.includes(name)).toSorted()).toEqual(OF_THE_BOOK);
+  });
+
   it('is known here, so that it is called from another guild', async () => {
     const called = [CALLS, OF_GUILD, OWN].flatMap((calls) => Object.keys(calls));
     const known = [...called, ...BY_JOBS, ...BY_OPERATORS, ...WITHIN];
@@ -220,24 +329,34 @@ describe('a use case', () => {
 
 const NOT_THERE: readonly string[] = ['noCampaign', 'otherGuild', 'noPetition', 'noneHere'];
 
+/** Something of everything that can be named. */
+async function known(table: Sitting): Promise<Omit<Ids, 'table'>> {
+  await table.untilAsked('draw');
+  await table.person('ash').does('draw', 'plain');
+  const petition = await askTakeBack(table.app, table.caller('ash'), { table: table.table });
+  if (petition.kind !== 'petitioned') throw new Error('no petition was opened');
+  const { client } = table.app.database;
+  const [ask] = (await table.row()).asks;
+  const where = { tableId_number: { tableId: table.table, number: ask?.number ?? 0 } };
+  const at = new Date(table.app.clock.now());
+  await client.ask.update({ where, data: { promptedAt: at } });
+  const message = { id: 'prompt-1', tableId: table.table, placeId: table.place, ask: ask?.number ?? 0 };
+  await client.message.create({ data: { ...message, kind: 'prompt', postedAt: at } });
+  await client.guild.create({ data: { id: OTHER } });
+  await client.person.create({ data: { discordId: 'zoe' } });
+  const change = { campaign: table.id, kind: 'leader.change', to: 'bryn' } as const;
+  const { petition: proposal } = await propose(table.app, table.caller('bryn'), change);
+  const wish = { place: 'place-3', name: 'Carried', ruleset: 'destiny' };
+  const carried = await createCampaign(table.app, table.caller('ash'), wish);
+  const file = JSON.stringify(await sealCampaign(table.app, table.caller('ash'), { campaign: carried }));
+  return { ask: ask?.number ?? 0, petition: petition.petition, proposal, file };
+}
+
 describe('called from another guild', () => {
   let ids: Ids;
   beforeEach(async () => {
-    const table = await campaign();
-    await table.untilAsked('draw');
-    await table.person('ash').does('draw', 'plain');
-    const petition = await askTakeBack(table.app, table.caller('ash'), { table: table.table });
-    if (petition.kind !== 'petitioned') throw new Error('no petition was opened');
-    const { client } = table.app.database;
-    const [ask] = (await table.row()).asks;
-    const where = { tableId_number: { tableId: table.table, number: ask?.number ?? 0 } };
-    const at = new Date(table.app.clock.now());
-    await client.ask.update({ where, data: { promptedAt: at } });
-    const message = { id: 'prompt-1', tableId: table.table, placeId: table.place, ask: ask?.number ?? 0 };
-    await client.message.create({ data: { ...message, kind: 'prompt', postedAt: at } });
-    await client.guild.create({ data: { id: OTHER } });
-    await client.person.create({ data: { discordId: 'zoe' } });
-    ids = { table, ask: ask?.number ?? 0, petition: petition.petition };
+    const { sitting: table, more } = await campaignAfter('petition, proposal, prompt and sealed file', {}, known);
+    ids = { table, ...more };
   }, 60_000);
 
   /** Whether a call found what it was about; what it then thinks of it is another matter. */

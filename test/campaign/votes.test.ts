@@ -111,7 +111,7 @@ describe('CMP-040 who may vote', () => {
 });
 
 describe('CMP-041 a vote closes at once', () => {
-  it('when an option has more than half of all players’ votes', () => {
+  it('when an option has more than half of all players’ votes (example 1)', () => {
     expect(settled(['ana: road', 'bo: road'])).toMatchObject({ is: 'open' });
     expect(settled(['ana: road', 'bo: road', 'cy: road'])).toEqual(closed('road', 'majority', 'most'));
     expect(settled(['ana: road', 'bo: road'], { voters: here('ana', 'bo', 'cy') })).toEqual(
@@ -139,12 +139,17 @@ describe('CMP-041 a vote closes at once', () => {
 describe('CMP-042 a tie for the lead', () => {
   const tie = ['bo: river', 'ana: road', 'cy: river', 'dee: road'];
 
-  it('is decided by the leader’s vote, if it is for a tied option', () => {
+  it('is decided by the leader’s vote, if it is for a tied option (example 2)', () => {
     expect(settled(tie)).toEqual(closed('road', 'all', 'leader'));
     expect(settled(tie, { leader: 'cy' })).toEqual(closed('river', 'all', 'leader'));
   });
 
-  it('else by the oldest vote that still stands', () => {
+  it('of three options at the deadline, too (example 2)', () => {
+    const votes = ['bo: road', 'cy: river', 'ana: rest'];
+    expect(settled(votes, { isDue: true })).toEqual(closed('rest', 'deadline', 'leader'));
+  });
+
+  it('else by the oldest vote that still stands (example 4)', () => {
     const voters = here('ana', 'bo', 'cy', 'dee', 'eve');
     const votes = ['bo: river', 'ana: rest', 'cy: road', 'dee: river', 'eve: road'];
     expect(settled(votes, { voters })).toEqual(closed('river', 'all', 'oldest'));
@@ -177,11 +182,11 @@ describe('CMP-042 a tie for the lead', () => {
 });
 
 describe('CMP-043 at the deadline', () => {
-  it('no vote cast leaves the default', () => {
+  it('no vote cast leaves the default (example 3)', () => {
     expect(settled([], { isDue: true })).toEqual(closed('rest', 'deadline', 'default'));
   });
 
-  it('one single vote decides', () => {
+  it('one single vote decides (example 3)', () => {
     expect(settled(['dee: river'], { isDue: true })).toEqual(closed('river', 'deadline', 'single'));
   });
 });

@@ -121,9 +121,11 @@ class Crossroads {
     return said ? `${(said.choice as { choose: string }).choose} (${said.because})` : undefined;
   }
 
-  async overrides(user: string, choose: string): Promise<Reply> {
+  /** With their own vote, if nothing is said. */
+  async overrides(user: string, choose?: string): Promise<Reply> {
     const { number } = await this.open();
-    return overrideVote(app, caller(user), { table: this.table, ask: number, choice: { choose } });
+    const choice = choose === undefined ? {} : { choice: { choose } };
+    return overrideVote(app, caller(user), { table: this.table, ask: number, ...choice });
   }
 
   async tally(user: string) {
@@ -254,6 +256,16 @@ describe('CMP-044 leaderOverride', () => {
     expect(await table.came()).toBe('left (leader, leader)');
   });
 
+  it('on: the leader is told so after voting, and closes it with that vote', async () => {
+    const table = await vote({ settings: { leaderOverride: 'on' } });
+    await expect(table.overrides('ash')).rejects.toThrow('noVoteYet');
+    expect(await table.says('bryn', 'right')).not.toHaveProperty('mayClose');
+    const { number } = await table.open();
+    expect(await table.says('ash', 'left')).toMatchObject({ settled: false, mayClose: number });
+    expect(await table.overrides('ash')).toMatchObject({ kind: 'voted', settled: true });
+    expect(await table.came()).toBe('left (leader, leader)');
+  });
+
   it('off: not even the leader', async () => {
     const table = await vote();
     expect(await table.overrides('ash', 'left')).toMatchObject({ kind: 'refused', code: 'notYours' });
@@ -302,6 +314,13 @@ describe('CMP-047 away players', () => {
     const table = await vote();
     await table.away('cole');
     await table.says('ash', 'left');
+    await table.says('bryn', 'left');
+    expect(await table.came()).toBe('left (majority, most)');
+  });
+
+  it('are there for a vote as soon as they vote', async () => {
+    const table = await vote();
+    for (const user of ['ash', 'bryn', 'cole']) await table.away(user);
     await table.says('bryn', 'left');
     expect(await table.came()).toBe('left (majority, most)');
   });

@@ -1,8 +1,10 @@
 // A person answers an ask: at once, part by part, with what follows, or in advance.
-import type { Ask, Choice, PartValue, SeatId } from '../../engine/ask.ts';
+import { randomBytes } from 'node:crypto';
+import type { Ask, Choice, PartValue, SeatId, TakenAnswer } from '../../engine/ask.ts';
 import { mayAnswer, optionsFor } from '../../engine/choice.ts';
 import { Refusal, type RefusalCode } from '../../engine/refusal.ts';
 import type { TailEntry } from '../../engine/save.ts';
+import type { NextChance } from '../../store/rows.ts';
 import type { App, Caller } from '../app.ts';
 import { saidOf } from '../said.ts';
 import { type Held, NoTable, take } from '../table/held.ts';
@@ -58,9 +60,22 @@ async function answered(held: Held, caller: Caller, press: Press): Promise<Reply
   if (ask.settle.by === 'vote') return voted(held, ask, { seat, choice });
   const from = held.row.headEvents + 1;
   take(held, { ...choice, ask: ask.number, seat }, { by: isSteward(held, caller, seat) ? 'steward' : 'person' });
-  await keepPlans(held, seat, press.then ?? []);
+  if (ask.id === READY) await mixIn(held, caller);
+  keepPlans(held, seat, press.then ?? []);
   await settle(held);
   return { kind: 'taken', table: held.row.id, from, to: held.table.save().head.events };
+}
+
+/** CMP-070 Each player's word that they are ready for a combat. */
+const READY = 'party.ready';
+
+/** What they pressed becomes part of the battle's seed, as `ready` does it for a first one. */
+async function mixIn({ tx, row }: Held, { receipt }: Caller): Promise<void> {
+  if (!row.next) return;
+  const { next } = await tx.gameTable.findUniqueOrThrow({ where: { id: row.id }, select: { next: true } });
+  const before = next as unknown as NextChance;
+  const presses = [...before.presses, receipt ?? randomBytes(8).toString('hex')];
+  await tx.gameTable.update({ where: { id: row.id }, data: { next: { ...before, presses } } });
 }
 
 async function voted(held: Held, ask: Ask, cast: { readonly seat: SeatId; readonly choice: Choice }): Promise<Reply> {
@@ -75,10 +90,12 @@ function openAsk(held: Held, caller: Caller, number: number): Ask {
   const ask = table.asks.find((one) => one.number === number);
   if (ask) return ask;
   const seats = seatsOf(held, caller);
-  const isOwn = (entry: TailEntry) => 'ask' in entry && entry.ask === number && seats.includes(entry.seat);
+  const isOwn = (entry: TailEntry): entry is TakenAnswer =>
+    'ask' in entry && entry.ask === number && seats.includes(entry.seat);
   const own = table.save().tail.find(isOwn);
-  // In a window that is still open it is known to whom this is said.
-  const isOpen = own && 'id' in own && table.asks.some(({ id }) => id === own.id);
+  // In a window that is still open it is known to whom this is said; who is asked the same anew has that to answer.
+  const same = table.asks.filter(({ id }) => id === own?.id);
+  const isOpen = same.length > 0 && !same.some(({ who }) => who === own?.seat);
   throw new Refusal(number > row.headAsks ? 'stale' : isOpen ? 'alreadyAnswered' : 'closed');
 }
 
@@ -138,13 +155,11 @@ function refuseTooMany(plans: readonly Planned[]): void {
 }
 
 /** What was said last about what follows counts, and nothing of what was said before it. */
-async function keepPlans(held: Held, seat: SeatId, plans: readonly Planned[]): Promise<void> {
+function keepPlans(held: Held, seat: SeatId, plans: readonly Planned[]): void {
   refuseTooMany(plans);
-  const { tx, row } = held;
+  const { row } = held;
   const others = row.plans.filter((plan) => plan.seat !== seat);
-  if (others.length < row.plans.length) await tx.plan.deleteMany({ where: { tableId: row.id, seat } });
   const own = plans.map(({ askId, choice }, n) => ({ seat, askId, choice, position: n + 1 }));
-  for (const plan of own) held.planned.add(plan);
   // The same transaction may meet the asks already.
   held.row = { ...row, plans: [...others, ...own] };
 }
@@ -160,7 +175,7 @@ export function planAhead(
     const own = held.row.seats.some(({ id, person }) => id === plan.seat && person?.discordId === caller.user);
     if (!own) throw new Refusal('notYours');
     await noteActive(held, caller);
-    await keepPlans(held, plan.seat, plan.plans);
+    keepPlans(held, plan.seat, plan.plans);
     await settle(held);
     return { kind: 'planned', table: held.row.id };
   });

@@ -1,11 +1,11 @@
 // A battle begins: its commitment is shown, the players press ready, and the table is laid.
 import { randomBytes } from 'node:crypto';
 import type { Json } from '../../engine/json.ts';
-import { commitmentOf } from '../../engine/random.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { holding } from '../table/held.ts';
+import { freshChance, layTable, roadOf } from '../table/lay.ts';
 import { settle } from '../table/settle.ts';
 import { type CampaignId, NotPossible, ownCampaign, personOf } from './gather.ts';
 import { doneOnce } from './receipts.ts';
@@ -23,25 +23,28 @@ export function muster(app: App, caller: Caller, { campaign: id, setup }: Battle
   return doneOnce(app, caller, async (tx) => {
     const campaign = await ownCampaign(tx, caller, id);
     if (await hasRunningTable(tx, id)) throw new NotPossible('alreadyPlaying');
+    if (campaign.asleepAt) await wakeWhereNothingIsPlayed(tx, campaign);
     if (!campaign.seats.some((seat) => seat.personId !== null)) throw new NotPossible('nobody');
     refuseUnplayable(app, campaign, setup);
-    const secret = randomBytes(32).toString('hex');
-    const data = {
-      guildId: caller.guild,
-      setup,
-      secret,
-      commitment: commitmentOf(secret),
-      presses: [],
-      at: new Date(app.clock.now()),
-    };
+    const { secret, commitment } = freshChance();
+    const data = { guildId: caller.guild, setup, secret, commitment, presses: [], at: new Date(app.clock.now()) };
     await tx.muster.upsert({ where: { campaignId: id }, create: { campaignId: id, ...data }, update: data });
-    return { commitment: data.commitment, ready: [], waiting: peopleIn(campaign.seats) };
+    return { commitment, ready: [], waiting: peopleIn(campaign.seats) };
   });
 }
 
+/** CMP-100 */
+async function wakeWhereNothingIsPlayed(tx: Tx, { id, placeId }: Campaign): Promise<void> {
+  const where = { id: placeId, activeCampaignId: null };
+  const { count } = await tx.place.updateMany({ where, data: { activeCampaignId: id } });
+  if (count === 0) throw new NotPossible('asleep');
+  await tx.campaign.update({ where: { id }, data: { asleepAt: null } });
+}
+
 /** What cannot be played is said before anybody presses: it throws the ruleset's own sentence. */
-function refuseUnplayable(app: App, { ruleset, seats }: Campaign, setup: Battle['setup']): void {
-  const { rules, content } = app.contents.present(ruleset);
+function refuseUnplayable(app: App, campaign: Campaign, setup: Battle['setup']): void {
+  const { seats } = campaign;
+  const { rules, content } = app.contents.present(playedWith(campaign));
   const playing = rules.seatsOf(rules.setup(content, setup));
   const areSame = playing.length === seats.length && seats.every(({ id }) => playing.includes(id));
   if (!areSame) throw new NotPossible('otherSeats');
@@ -67,7 +70,7 @@ export async function ready(
     const waiting = people.filter((one) => !presses.some((said) => said.person === one));
     if (waiting.length > 0)
       return { commitment: mustered.commitment, ready: presses.map((one) => one.person), waiting };
-    return { table: await layTable(app, tx, { ...mustered, campaign, presses: presses.map(({ said }) => said) }) };
+    return { table: await layFirst(app, tx, { ...mustered, campaign, presses: presses.map(({ said }) => said) }) };
   });
   // Companions and standing orders answer what they can, as after every answer.
   if ('table' in begun) await holding(app, { table: begun.table, guild: caller.guild }, settle);
@@ -84,42 +87,18 @@ type Ready = {
   readonly presses: readonly string[];
 };
 
-async function layTable(app: App, tx: Tx, { campaign, setup, secret, commitment, presses }: Ready): Promise<number> {
-  const pinned = await app.contents.pin(tx, campaign.ruleset);
-  const { id: ruleset, version } = pinned.rules;
-  // As it is before the first stage: `holding` takes it up from there, and writes down all that the stage does.
-  const checkpoint = {
-    state: pinned.rules.setup(pinned.content, setup as Json),
-    events: 0,
-    asks: 0,
-    draws: {},
-  } as never;
-  const at = new Date(app.clock.now());
-  const { id } = await tx.gameTable.create({
-    data: {
-      guildId: campaign.guildId,
-      campaignId: campaign.id,
-      setup: setup as never,
-      ruleset,
-      rulesVersion: version,
-      contentHash: pinned.hash,
-      line: 1,
-      headEvents: 0,
-      headAsks: 0,
-      checkpoint,
-      tail: [],
-      status: 'asking',
-      commitment,
-      secret,
-      presses: [...presses],
-      startedAt: at,
-      checkpoints: { create: { line: 1, events: 0, rulesVersion: version, state: checkpoint, answers: 0, at } },
-    },
-  });
+async function layFirst(app: App, tx: Tx, { campaign, setup, secret, commitment, presses }: Ready): Promise<number> {
+  const pinned = await app.contents.pin(tx, playedWith(campaign));
+  const chance = { secret, commitment, presses };
+  const id = await layTable(tx, { campaign, pinned, setup: setup as Json, chance, at: app.clock.now() });
   await tx.muster.delete({ where: { campaignId: campaign.id } });
   await tx.campaign.update({ where: { id: campaign.id }, data: { state: 'playing' } });
   return id;
 }
+
+/** A story is played by its road, which opens the battles. */
+const playedWith = ({ ruleset, story }: Pick<Campaign, 'ruleset' | 'story'>): string =>
+  story === null ? ruleset : roadOf(ruleset);
 
 const peopleIn = (seats: readonly { readonly personId: string | null }[]): string[] => [
   ...new Set(seats.flatMap(({ personId }) => (personId === null ? [] : [personId]))),

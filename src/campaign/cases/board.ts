@@ -1,5 +1,6 @@
 // The board of a table: shown as it is now, in the place of the last message that showed it, and again where somebody deleted it.
 import type { Line } from '../../engine/view.ts';
+import { type BoardRow, boardOf, type OpenAsk, openOf } from '../../store/messages.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { type TableView, tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
@@ -17,7 +18,8 @@ export type Fronts = {
 };
 /** `language`: what is spoken where it is shown. */
 export type PictureFor = { readonly table: number; readonly language?: string | undefined };
-export type Told = 'told' | 'nothing' | 'later' | 'gone';
+/** `called`: a board that calls somebody is about to tell it. */
+export type Told = 'told' | 'nothing' | 'later' | 'called' | 'gone';
 
 /** Shows the board as it is now, in the place of the last message that showed it. */
 export async function showBoard(app: App, fronts: Fronts, { table: id }: { readonly table: number }): Promise<Told> {
@@ -43,10 +45,23 @@ export async function showBoard(app: App, fronts: Fronts, { table: id }: { reado
 
 /** Votes change nothing on the table, but how they stand is shown: the board is edited when some have come since. */
 export async function showVotes(app: App, fronts: Fronts, { table }: { readonly table: number }): Promise<Told> {
-  const last = await boardOf(app, table);
-  const since = last && { tableId: table, at: { gt: last.postedAt } };
-  const count = since ? await app.database.client.vote.count({ where: since }) : 0;
-  return count === 0 ? 'nothing' : showBoard(app, fronts, { table });
+  const last = await boardNow(app, table);
+  const isNew = last && ((await hasVotesSince(app, table, last)) || (await isPartlyAnswered(app, table, last)));
+  return isNew ? showBoard(app, fronts, { table }) : 'nothing';
+}
+
+const hasVotesSince = async ({ database }: App, tableId: number, { postedAt }: BoardRow): Promise<boolean> =>
+  (await database.client.vote.count({ where: { tableId, at: { gt: postedAt } } })) > 0;
+
+/** Who of a road is ready: what a window of a battle has a message of its own for. */
+async function isPartlyAnswered({ database }: App, tableId: number, { postedAt }: BoardRow): Promise<boolean> {
+  const { client } = database;
+  const { ruleset, status, campaign } = await client.gameTable.findUniqueOrThrow({
+    where: { id: tableId },
+    select: { ruleset: true, status: true, campaign: { select: { ruleset: true } } },
+  });
+  if (ruleset === campaign.ruleset || status !== 'asking') return false;
+  return (await client.ask.count({ where: { tableId, closedAt: { gt: postedAt } } })) > 0;
 }
 
 /** Shows the board again where somebody deleted it; where it is, nothing is done. */
@@ -62,7 +77,7 @@ export async function mendBoard(app: App, fronts: Fronts, { table: id }: { reado
 }
 
 const LAST = 60;
-/** So long a lesson is shown: about a turn, and at least once. */
+/** So long a lesson is shown: about a turn, in a story as long as its passage; and at least once. */
 const LAST_LESSONS = 40;
 
 type LastTold = { readonly lines: readonly Line[]; readonly lessons: readonly Line[] };
@@ -70,9 +85,11 @@ type LastTold = { readonly lines: readonly Line[]; readonly lessons: readonly Li
 /** The last things that happened and that were explained, for everybody's eyes. */
 export async function lastTold(app: App, { row, table }: Looked): Promise<LastTold> {
   const since = Math.max(0, Math.min(row.headEvents - LAST, row.toldUpTo));
-  const events = await eventsOf(app.database.client, { table: row.id, since, seats: [] });
+  const events = await eventsOf(app.database, { table: row.id, since, seats: [] });
   const linesOf = (some: typeof events) => some.flatMap((event) => table.rules.narrate(event, table.content));
-  const recent = events.filter(({ number }) => number > Math.min(row.headEvents - LAST_LESSONS, row.toldUpTo));
+  const passage = events.findLast((event) => linesOf([event]).some((line) => line.passage))?.number ?? 0;
+  const from = Math.min(Math.max(row.headEvents - LAST_LESSONS, passage), row.toldUpTo);
+  const recent = events.filter(({ number }) => number > from);
   return {
     lines: linesOf(events).filter(({ lesson }) => !lesson),
     lessons: linesOf(recent).filter(({ lesson }) => lesson === 'all'),
@@ -100,20 +117,19 @@ async function noteBoard(
   return 'told';
 }
 
-/** Whether another question is open than the last board shows. */
+/** Whether another question is open than the last board shows; a road that was laid anew has none yet. */
 export async function isAskedAnew(app: App, tableId: number): Promise<boolean> {
-  const { client } = app.database;
-  const open = await client.ask.findFirst({ where: { tableId, closedAt: null }, orderBy: { number: 'desc' } });
-  const board = open && (await boardOf(app, tableId));
-  return board ? board.ask !== open.number : false;
+  const [open] = await app.database.rows<OpenAsk>(openOf(tableId));
+  if (!open) return false;
+  const board = await boardNow(app, tableId);
+  return board ? board.ask !== open.number : isPlayed(app, tableId);
 }
 
-function boardOf(app: App, tableId: number) {
-  return app.database.client.message.findFirst({
-    where: { tableId, kind: { in: ['news', 'board'] } },
-    orderBy: [{ postedAt: 'desc' }, { upTo: 'desc' }, { id: 'desc' }],
-  });
-}
+const isPlayed = async ({ database }: App, id: number): Promise<boolean> =>
+  (await database.client.gameTable.count({ where: { id, campaign: { state: 'playing', pausedAt: null } } })) > 0;
+
+const boardNow = async ({ database }: App, table: number): Promise<BoardRow | undefined> =>
+  (await database.rows<BoardRow>(boardOf(table)))[0];
 
 export const lastBoard = async (app: App, tableId: number): Promise<string | undefined> =>
-  (await boardOf(app, tableId))?.id;
+  (await boardNow(app, tableId))?.id;

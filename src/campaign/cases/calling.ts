@@ -17,9 +17,8 @@ export async function callByBoard(
   const { calling } = outward;
   if (!calling) throw new Error('the board of this front calls nobody');
   const { where } = window.seen;
-  return postOnce(outward, { where, ...claim }, async () =>
-    calling.call(where, await boardFor(app, fronts, { claim, ...window })),
-  );
+  const board = await boardFor(app, fronts, { claim, ...window });
+  return postOnce(app, outward, { where, ...claim, post: () => calling.call(where, board) });
 }
 
 type Calling = Window & { readonly claim: Claim };
@@ -29,7 +28,7 @@ async function boardFor(app: App, { pictureOf }: Fronts, { claim, ...window }: C
   const { row, table } = seen;
   const { mark, upTo = row.toldUpTo } = claim;
   const since = row.toldUpTo;
-  const events = await eventsOf(app.database.client, { table: row.id, since, most: Math.max(0, upTo - since) });
+  const events = await eventsOf(app.database, { table: row.id, since, most: Math.max(0, upTo - since) });
   const { lines, lessons } = await lastTold(app, seen);
   const view = { ...tableView(table, 'public', events), lessons };
   const standing = await standingOf(app, seen);

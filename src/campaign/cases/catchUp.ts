@@ -7,6 +7,7 @@ import type { App, Caller } from '../app.ts';
 import { type Reading, readingOf } from '../table/reading.ts';
 import { personOf } from './gather.ts';
 import { eventsOf, seatsSeen } from './look.ts';
+import { type Stretch, stretchesSince } from './stretches.ts';
 
 type Of = { readonly table: number };
 export type CaughtUp = {
@@ -15,6 +16,8 @@ export type CaughtUp = {
   readonly after: number;
   readonly lookedAt?: number;
   readonly upTo: number;
+  /** The same at all tables of the campaign, in the order in which it happened: the road, a battle, the road again. */
+  readonly stretches: readonly Stretch[];
 };
 
 /** What happened since the caller last looked or acted, through the eyes of their first seat. Now they have looked. */
@@ -26,8 +29,15 @@ export async function catchUp(app: App, caller: Caller, { table: id }: Of): Prom
   const events = await eventsAround(app, { table: id, eyes, after: last.after });
   const since = sinceView(seen.table, eyes, { events, after: last.after });
   const upTo = seen.row.headEvents;
-  await noteLook(app, caller, { table: id, upTo });
-  return { since, upTo, ...last };
+  const { stretches, looks } = await stretchesSince(app, {
+    ...seen.row.campaign,
+    table: id,
+    eyes,
+    seats,
+    user: caller.user,
+  });
+  for (const look of [...looks, { table: id, upTo }]) await noteLook(app, caller, look);
+  return { since, upTo, ...last, stretches };
 }
 
 /** They know all that happened up to an event. */
@@ -58,7 +68,7 @@ type Around = { readonly table: number; readonly eyes: Eyes; readonly after: num
 
 /** Those since then; and from before, whatever was taken back since. */
 async function eventsAround(app: App, { table, eyes, after }: Around): Promise<readonly GameEvent[]> {
-  const read = (since: number) => eventsOf(app.database.client, { table, since, seats: [eyes], most: MOST });
+  const read = (since: number) => eventsOf(app.database, { table, since, seats: [eyes], most: MOST });
   const events = await read(after);
   const back = events.filter(({ type }) => type === 'tookBack').map(({ to }) => Number(to));
   return Math.min(...back) < after ? read(Math.min(...back)) : events;

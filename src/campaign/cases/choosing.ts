@@ -7,6 +7,7 @@ import { type AskView, askViews, type PartView, partViewOf } from '../../view/as
 import type { App, Caller } from '../app.ts';
 import { type Draft, isChangeable, keyOf, openSlot, type Step, standing, stepped, walked } from '../draft.ts';
 import { asAnswer, type Preview, previewOf } from '../preview.ts';
+import { laterIn } from '../spoken.ts';
 import { answer } from './answer.ts';
 import { askOf, type Sitting, sitting } from './offer.ts';
 import type { Reply } from './reply.ts';
@@ -24,6 +25,8 @@ export type Standing = {
   /** What may be said, with what is set. */
   readonly optional: readonly { readonly part: PartView; readonly value: PartValue }[];
   readonly followUps: readonly (FollowUp & { readonly isOn: boolean })[];
+  /** What is worth knowing of what was chosen, as the menu said it. */
+  readonly about: readonly Text[];
   readonly preview: Preview;
   /** Names exactly this answer: what is done is what was shown. */
   readonly key: string;
@@ -57,7 +60,7 @@ export function stands(
   const [view] = askViews(table, seat, rules.view(state, content, seat)).filter(({ number }) => number === ask.number);
   if (!view) throw new Refusal('closed');
   const optional = parts.filter(({ part, value }) => isChangeable(part) && value !== undefined);
-  const followUps = rules.speech?.followUps(state, content, seat) ?? [];
+  const followUps = laterIn(table, seat, draft.choose);
   return {
     ...{ seat, ask: view, choice },
     said: parts.flatMap(({ part, value }) => (optional.some((one) => one.part === part) ? [] : namesOf(part, value))),
@@ -73,9 +76,28 @@ export function stands(
       value,
     })),
     followUps: followUps.map((one) => ({ ...one, isOn: draft.later.includes(one.id) })),
+    about: missing ? [] : aboutChosen(table, ask, { view, choice, parts }),
     preview: missing ? [] : previewOf(copying, asAnswer(ask, seat, choice), samples),
     key: keyOf(choice, draft.later),
   };
+}
+
+type Chosen = {
+  readonly view: AskView;
+  readonly choice: Choice;
+  readonly parts: readonly { readonly part: Part; readonly value?: PartValue | undefined }[];
+};
+
+/** Of the first thing that was said with the option, the card, the place; or of the option, where nothing is known of that. */
+function aboutChosen(table: Sitting['table'], ask: Ask, { view, choice: { choose }, parts }: Chosen): readonly Text[] {
+  const option = view.options.find(({ id }) => id === choose);
+  const known = option?.about ?? [];
+  const [first] = parts;
+  if (!first || first.value === undefined) return known;
+  const seen = partViewOf(table, ask, { part: first.part, soFar: { choose } });
+  const ids = [first.value].flat().map(String);
+  const said = 'options' in seen ? seen.options.filter(({ id }) => ids.includes(id)).flatMap(({ about }) => about) : [];
+  return said.length > 0 ? said : known;
 }
 
 /** A list in which a name may stand. */
@@ -116,8 +138,7 @@ export async function doDraft(
   if (!draft) throw new Refusal('stale');
   const { choice, missing } = standing(at.table, ask, draft);
   if (missing || keyOf(choice, draft.later) !== key) throw new Refusal('stale');
-  const { rules, state, content } = at.table;
-  const ticked = (rules.speech?.followUps(state, content, of.seat) ?? []).filter(({ id }) => draft.later.includes(id));
+  const ticked = laterIn(at.table, of.seat, choice.choose).filter(({ id }) => draft.later.includes(id));
   return answer(app, caller, {
     table: of.table,
     ask: of.ask,
@@ -129,19 +150,18 @@ export async function doDraft(
 
 export type Told = { readonly reply: Reply; readonly along: readonly FollowUp[] };
 
-/** Answers at once, and says along with it what is usually said. */
+/** Answers at once, and says along with it what is usually said, and `also` what was wished for. */
 export async function answerAlong(
   app: App,
   caller: Caller,
-  said: Omit<OfAsk, 'seat'> & Choice & { readonly seat?: SeatId },
+  said: Omit<OfAsk, 'seat'> & Choice & { readonly seat?: SeatId; readonly also?: readonly string[] },
 ): Promise<Told> {
   const at = await sitting(app, caller, said.table);
-  const { table, ask, seat, ...choice } = said;
+  const { table, ask, seat, also = [], ...choice } = said;
   const [first] = at.seats;
   const speaker = seat ?? first;
-  const { rules, state, content } = at.table;
-  const all = speaker === undefined ? [] : (rules.speech?.followUps(state, content, speaker) ?? []);
-  const along = all.filter(({ preset }) => preset);
+  const all = speaker === undefined ? [] : laterIn(at.table, speaker, choice.choose);
+  const along = all.filter(({ id, preset }) => preset || also.includes(id));
   const then: readonly Later[] = along.flatMap(({ plans }) => plans);
   const reply = await answer(app, caller, { table, ask, ...choice, ...(seat !== undefined && { as: seat }), then });
   return { reply, along: reply.kind === 'taken' ? along : [] };

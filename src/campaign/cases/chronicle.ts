@@ -14,12 +14,12 @@ const MOST = 20_000;
 export async function chronicle(app: App, caller: Caller, { table: id }: Of): Promise<readonly Line[]> {
   const { table, row } = await readingOf(app, caller.guild, id);
   const seats = seatsSeen(row, caller, app.clock.now());
-  const events = await eventsOf(app.database.client, { table: id, seats, most: MOST });
+  const events = await eventsOf(app.database, { table: id, seats, most: MOST });
   return events.flatMap((event) => table.rules.narrate(event, table.content)).filter(({ lesson }) => !lesson);
 }
 
 /** Who did what, for everybody's eyes. */
 export async function deeds(app: App, { guild }: Caller, { table: id }: Of): Promise<SummaryView> {
   const { table } = await readingOf(app, guild, id);
-  return summaryView(table, await eventsOf(app.database.client, { table: id, seats: [], most: MOST }));
+  return summaryView(table, await eventsOf(app.database, { table: id, seats: [], most: MOST }));
 }

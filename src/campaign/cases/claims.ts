@@ -17,7 +17,8 @@ export type Claim = {
   readonly mark: string;
   readonly way: Way;
   readonly asks: readonly number[];
-  readonly isNew: boolean;
+  /** When we were the first; otherwise somebody else has begun it, or did not end it. */
+  readonly since?: number;
   /** The board tells what is new as well, up to there. */
   readonly upTo?: number;
 };
@@ -39,7 +40,7 @@ export function claimed(app: App, { seen, window, at }: Window, way: Way): Promi
     const upTo = way === 'board' ? await untoldIn(tx, row) : undefined;
     const told = upTo === undefined ? {} : { upTo };
     for (const ask of free) await intend(tx, row, { mark: `${mark}/${ask}`, kind: 'prompting', ask, at, ...told });
-    return { mark, way, asks: free, isNew: true, ...told };
+    return { mark, way, asks: free, since: app.clock.now(), ...told };
   });
 }
 
@@ -53,7 +54,6 @@ export async function begunFor(tx: Tx, row: LockedTable, asks: readonly number[]
     mark,
     way: mark.startsWith(`${KINDS.board}.`) ? 'board' : 'message',
     asks: same.flatMap(({ ask }) => (ask === null ? [] : [ask])),
-    isNew: false,
     ...(begun.upTo !== null && { upTo: begun.upTo }),
   };
 }

@@ -1,8 +1,9 @@
-// Messages that somebody deleted: the board is shown again, prompts and petitions are posted again, and the rest may go.
+// Messages that somebody deleted: the board is shown again, prompts, petitions and proposals are posted again, and the rest may go.
 import type { App } from '../app.ts';
 import { type Fronts, lastBoard, showBoard } from './board.ts';
 import { showPetition } from './petitionMessage.ts';
 import { messageDeleted } from './prompts.ts';
+import { mendProposals } from './proposalMessage.ts';
 
 export type Deleted = { readonly guild: string; readonly messages: readonly string[] };
 
@@ -21,6 +22,7 @@ export async function mendDeleted(app: App, fronts: Fronts, { guild, messages }:
     if (gone.some(({ id }) => id === board)) await showAnew(app, fronts, table);
     if (gone.some((one) => one.kind === 'petition')) await showPetition(app, fronts, { table });
   }
+  await mendProposals(app, fronts, { guild, messages });
   return tables;
 }
 

@@ -2,6 +2,7 @@
 import type { LockedTable } from '../../store/rows.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
+import { KINDS } from '../proposals.ts';
 import { promptTime } from '../table/awaited.ts';
 import { addWaking } from '../time/hours.ts';
 
@@ -22,6 +23,10 @@ export type Work = { readonly at: number } & (
   | News
   | { readonly kind: 'report'; readonly absence: string }
   | { readonly kind: 'petitions' }
+  /** Nobody can see what was proposed, or what became of it. */
+  | { readonly kind: 'proposal'; readonly petition: string }
+  /** A battle to lay, an outcome to bring home, or the end of a road. `by` and `version`: which table called for it, and when. */
+  | { readonly kind: 'road'; readonly table: number; readonly by: number; readonly version: number }
 );
 
 type News = {
@@ -52,12 +57,13 @@ export async function dueWork(app: App, wanted: Wanted = {}): Promise<readonly W
   const scope = { now: app.clock.now(), until: wanted.until ?? FOR_EVER, tables: wanted.tables };
   const lists = await Promise.all([
     turns(tx, scope),
+    roads(tx, scope),
     still(tx, scope),
     timed(tx, scope),
     prompts(tx, scope, wanted.willPrompt),
     news(tx, scope),
     petitionMessages(tx, scope),
-    ...(wanted.tables === undefined ? [petitions(tx, scope)] : []),
+    ...(wanted.tables === undefined ? [petitions(tx, scope), proposalMessages(tx)] : []),
     reports(tx, scope),
   ]);
   const all = lists.flat().filter(({ at }) => at <= scope.until);
@@ -78,12 +84,14 @@ const FOR_EVER = 8.64e15;
 const RANK = {
   settle: 0,
   turn: 1,
-  deadline: 2,
-  petitions: 3,
-  report: 4,
-  news: 5,
-  prompt: 6,
-  remind: 7,
+  road: 2,
+  deadline: 3,
+  petitions: 4,
+  report: 5,
+  proposal: 6,
+  news: 7,
+  prompt: 8,
+  remind: 9,
 } as const satisfies Record<Work['kind'], number>;
 
 type Scope = { readonly now: number; readonly until: number; readonly tables: readonly number[] | undefined };
@@ -109,6 +117,20 @@ async function turns(tx: Tx, scope: Scope): Promise<readonly Work[]> {
     version,
     at: times.get(table) ?? startedAt.getTime(),
   }));
+}
+
+/** Roads that open a battle which is not laid or has ended, and roads that have ended while their campaign has not. */
+async function roads(tx: Tx, scope: Scope): Promise<readonly Work[]> {
+  const found = await tx.$queryRaw<readonly { readonly id: number; readonly version: number; readonly at: Date }[]>`
+    SELECT t."id", t."version", coalesce(b."endedAt", t."endedAt", (SELECT max(k."at") FROM "Checkpoint" k WHERE k."tableId" = t."id")) AS at
+    FROM "GameTable" t JOIN "Campaign" c ON c."id" = t."campaignId" AND c."state" = 'playing' AND c."pausedAt" IS NULL
+    LEFT JOIN "GameTable" b ON b."parentId" = t."id" AND b."opening" = (t."checkpoint"->>'asks')::int
+    WHERE t."status" = 'opening' AND (b."id" IS NULL OR b."status" = 'over')
+      OR t."status" = 'over' AND t."ruleset" <> c."ruleset" AND NOT EXISTS (
+        SELECT 1 FROM "GameTable" n WHERE n."campaignId" = c."id" AND n."parentId" IS NULL AND n."id" > t."id")`;
+  return found
+    .filter(({ id }) => scope.tables?.includes(id) ?? true)
+    .map(({ id, version, at }) => ({ kind: 'road', table: id, by: id, version, at: at.getTime() }));
 }
 
 async function timesOf(
@@ -137,10 +159,10 @@ async function still(tx: Tx, scope: Scope): Promise<readonly Work[]> {
     LEFT JOIN "Absence" b ON b."personId" = s."personId" AND (b."campaignId" = c."id" OR b."campaignId" IS NULL)
       AND b."endedAt" IS NULL AND b."meanwhile" IN ('autopilot', 'fallback', 'silence')
       AND (b."until" IS NULL OR b."until" > ${new Date(scope.now)})
-    WHERE a."closedAt" IS NULL AND (s."personId" IS NULL OR b."id" IS NOT NULL)
+    WHERE a."closedAt" IS NULL AND NOT a."idle" AND (s."personId" IS NULL OR b."id" IS NOT NULL)
     UNION SELECT a."tableId", a."pausedAt" FROM "Ask" a JOIN "GameTable" t ON t."id" = a."tableId"
     JOIN "Campaign" c ON c."id" = t."campaignId" AND c."state" = 'playing' AND c."pausedAt" IS NULL
-    WHERE a."closedAt" IS NULL AND a."pausedAt" IS NOT NULL`;
+    WHERE a."closedAt" IS NULL AND NOT a."idle" AND a."pausedAt" IS NOT NULL`;
   const tables = [...unasked.map(({ id, startedAt }) => ({ id, at: startedAt })), ...answerable];
   return tables
     .filter(({ id }) => scope.tables?.includes(id) ?? true)
@@ -163,7 +185,7 @@ async function timed(tx: Tx, scope: Scope): Promise<readonly Work[]> {
 /** At night many wait for their prompt: their tables are looked at one after the other, so that presses go first. */
 async function prompts(tx: Tx, scope: Scope, willPrompt: Wanted['willPrompt']): Promise<readonly Work[]> {
   const found = await tx.ask.findMany({
-    where: { closedAt: null, promptedAt: null, table: playing(scope) },
+    where: { closedAt: null, promptedAt: null, idle: false, table: playing(scope) },
     select: { tableId: true, number: true, table: { select: { guildId: true } } },
   });
   const open = found.filter(({ tableId: table, number: ask }) => !willPrompt?.({ table, ask }));
@@ -177,7 +199,7 @@ async function prompts(tx: Tx, scope: Scope, willPrompt: Wanted['willPrompt']): 
 
 const promptsOf = (row: LockedTable, now: number): readonly Work[] =>
   row.asks
-    .filter(({ promptedAt }) => promptedAt === undefined)
+    .filter(({ promptedAt, idle }) => promptedAt === undefined && !idle)
     .map((ask) => ({ kind: 'prompt', table: row.id, ask: ask.number, seat: ask.seat, at: promptTime(row, ask, now) }));
 
 /** Untold events, and prompts of which something was answered since. Where a campaign stands still, nothing is pressing. */
@@ -217,6 +239,19 @@ async function petitions(tx: Tx, { until }: Scope): Promise<readonly Work[]> {
     orderBy: { due: 'asc' },
   });
   return first ? [{ kind: 'petitions', at: first.due.getTime() }] : [];
+}
+
+/** So long the reply to whoever proposed may take. */
+const REPLY = 30_000;
+
+/** Proposals without a message, and messages of those that are decided. */
+async function proposalMessages(tx: Tx): Promise<readonly Work[]> {
+  const found = await tx.$queryRaw<readonly { readonly id: string; readonly at: Date }[]>`
+    SELECT p."id", coalesce(p."closedAt", p."openedAt") AS at FROM "Petition" p
+    JOIN "Campaign" c ON c."id" = p."campaignId" AND c."pausedAt" IS NULL
+    WHERE p."kind" = ANY (${[...KINDS]}::text[]) AND (p."closedAt" IS NULL) <> (p."detail" ? 'message')
+      AND (p."closedAt" IS NOT NULL OR c."state" IN ('gathering', 'playing'))`;
+  return found.map(({ id, at }) => ({ kind: 'proposal', petition: id, at: at.getTime() + REPLY }));
 }
 
 async function reports(tx: Tx, { until, tables }: Scope): Promise<readonly Work[]> {

@@ -2,11 +2,17 @@
 import { Refusal } from '../../engine/refusal.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import { layCopy, UnknownContent } from '../file/copy.ts';
 import { campaignsInFile, type Into, type ReadIn, readIn, Unfit } from '../file/read.ts';
+import { openedSeal, type SealedFile, sealedFile } from '../file/seal.ts';
+import { sealKeyOf } from '../file/sealKey.ts';
 import type { CampaignFile } from '../file/shape.ts';
 import { fileOf } from '../file/write.ts';
 import { opened } from '../table/held.ts';
-import { type CampaignId, campaignOf, NotPossible } from './gather.ts';
+import { refuseInCombat } from '../table/relay.ts';
+import { allowedToCreate, type Beginning } from './allowed.ts';
+import { type CampaignId, campaignOf, NotPossible, roomIn } from './gather.ts';
+import { doneOnce } from './receipts.ts';
 
 /** All is read as it is at one moment. */
 const AT_ONE_MOMENT = { isolationLevel: 'RepeatableRead', timeout: 120_000 } as const;
@@ -19,16 +25,74 @@ export function exportCampaign(
 ): Promise<CampaignFile> {
   return app.database.client.$transaction(async (tx) => {
     const campaign = await campaignOf(tx, caller.guild, id);
-    const person = await tx.person.findUnique({ where: { discordId: caller.user } });
-    const isIn =
-      person && (campaign.leaderId === person.id || campaign.seats.some((seat) => seat.personId === person.id));
-    if (!isIn) throw new Refusal('notSeated');
-    const isOver = campaign.state === 'abandoned' || campaign.state === 'ended';
+    await refuseStrangers(tx, campaign, caller);
     const running = await tx.gameTable.count({ where: { campaignId: id, endedAt: null } });
     const mustered = await tx.muster.count({ where: { campaignId: id } });
-    if (!isOver && running + mustered > 0) throw new NotPossible('stillPlaying');
+    if (!isOver(campaign) && running + mustered > 0) throw new NotPossible('stillPlaying');
     return fileOf(tx, id);
   }, AT_ONE_MOMENT);
+}
+
+type Found = Awaited<ReturnType<typeof campaignOf>>;
+const isOver = ({ state }: Found): boolean => state === 'abandoned' || state === 'ended';
+
+async function refuseStrangers(tx: Tx, { leaderId, seats }: Found, { user }: Caller): Promise<void> {
+  const person = await tx.person.findUnique({ where: { discordId: user } });
+  const isIn = person && (leaderId === person.id || seats.some((seat) => seat.personId === person.id));
+  if (!isIn) throw new Refusal('notSeated');
+}
+
+/** CMP-100 A campaign that is under way, for somebody who plays in it, under the seal of the house. Not in the middle of a battle. */
+export async function sealCampaign(
+  app: App,
+  caller: Caller,
+  { campaign: id }: { readonly campaign: CampaignId },
+): Promise<SealedFile> {
+  const { client } = app.database;
+  const file = await client.$transaction(async (tx) => {
+    const campaign = await campaignOf(tx, caller.guild, id);
+    await refuseStrangers(tx, campaign, caller);
+    if (isOver(campaign)) throw new NotPossible('over');
+    await refuseInCombat(tx, campaign);
+    if ((await tx.muster.count({ where: { campaignId: id } })) > 0) throw new NotPossible('mustered');
+    return fileOf(tx, id);
+  }, AT_ONE_MOMENT);
+  return sealedFile(file, await sealKeyOf(app, client), app.clock.now());
+}
+
+export type Carried = Beginning & {
+  /** What `sealCampaign` gave, as text. */
+  readonly file: string;
+  /** Its own one, unless another is given. */
+  readonly name?: string;
+};
+export type Arrived = { readonly campaign: CampaignId; readonly isActive: boolean };
+
+/** CMP-100 A sealed campaign goes on in the caller's place, as a campaign of its own: active, unless another is played there. */
+export function importSealed(app: App, caller: Caller, { file: text, name, ...where }: Carried): Promise<Arrived> {
+  return doneOnce(app, caller, async (tx, { wake }) => {
+    await allowedToCreate(tx, caller, where);
+    const { id: place, activeCampaignId } = await roomIn(tx, caller.guild, where.place);
+    const file = await openedSeal(text, await sealKeyOf(app, tx));
+    refuseUnknown(app, file);
+    const isActive = activeCampaignId === null;
+    const called = name ?? String(file.campaign.name);
+    const copying = { file, guild: caller.guild, place, name: called, isActive };
+    const { campaign, woken } = await layCopy(app, tx, copying).catch(refuseUnfit);
+    wake(woken);
+    return { campaign, isActive };
+  });
+}
+
+function refuseUnknown({ contents }: App, { campaign, tables }: CampaignFile): void {
+  const games = [campaign, ...tables.map(({ table }) => table)].map(({ ruleset }) => String(ruleset));
+  if (!games.every((game) => contents.named(game))) throw new NotPossible('unknownContent');
+}
+
+/** Nobody can have changed what was sealed: what does not fit comes from another version, or from another content. */
+function refuseUnfit(error: unknown): never {
+  if (error instanceof UnknownContent) throw new NotPossible('unknownContent');
+  throw error instanceof Unfit ? new NotPossible('otherVersion') : error;
 }
 
 /** The file for whoever runs the house, with the secrets of battles that are still played. */
@@ -54,7 +118,7 @@ export async function importCampaigns(
       const all: (ReadIn & Into)[] = [];
       for (const file of files) {
         const where = { guild: into.guild ?? file.guild, place: into.place ?? file.place };
-        all.push({ ...(await readIn(tx, file, where)), ...where });
+        all.push({ ...(await readIn(tx, file, { ...where, now: app.clock.now() })), ...where });
       }
       for (const { tables } of all) for (const table of tables) await mustBePlayable(app, tx, table);
       return all;

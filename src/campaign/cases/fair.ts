@@ -1,14 +1,30 @@
 // Fairness: what chance was bound to before the first draw, and after the end all that it takes to compute it again.
 import type { Drawn, FairRecord } from '../../engine/random.ts';
+import type { Outcome } from '../../engine/ruleset.ts';
+import type { Text } from '../../engine/text.ts';
 import type { App, Caller } from '../app.ts';
+import { type Spoken, spokenIn } from '../contents.ts';
 import { NoTable } from '../table/held.ts';
-import { NotPossible } from './gather.ts';
+import { readingOf } from '../table/reading.ts';
+import { type CampaignId, campaignOf, NotPossible } from './gather.ts';
 
 type Of = { readonly table: number };
 
-/** The commitment, from the first moment on. */
-export async function commitment(app: App, caller: Caller, { table }: Of): Promise<string> {
-  return (await tableHere(app, caller, table)).commitment;
+/** What one kind of chance is bound to: a battle's, that of the story around it, that of the battle which the story opens next. */
+export type Bound = { readonly of: 'battle' | 'story' | 'next'; readonly commitment: string };
+
+/** From the first moment on; the table's own first. */
+export async function commitments(app: App, caller: Caller, { table }: Of): Promise<readonly Bound[]> {
+  const { parent, ...row } = await tableHere(app, caller, table);
+  const { commitment, ruleset, campaign } = row;
+  const next = (row.next ?? undefined) as { readonly commitment: string } | undefined;
+  if (parent)
+    return [
+      { of: 'battle', commitment },
+      { of: 'story', commitment: parent.commitment },
+    ];
+  if (ruleset === campaign.ruleset) return [{ of: 'battle', commitment }];
+  return [{ of: 'story', commitment }, ...(next ? [{ of: 'next', commitment: next.commitment } as const] : [])];
 }
 
 /** The secret, the presses and every draw; once the table has ended, and not before. */
@@ -24,7 +40,7 @@ export async function fairRecord(app: App, caller: Caller, { table }: Of): Promi
 async function tableHere(app: App, { guild }: Caller, id: number) {
   const row = await app.database.client.gameTable.findFirst({
     where: { id, guildId: guild },
-    include: { campaign: { select: { state: true } } },
+    include: { campaign: { select: { state: true, ruleset: true } }, parent: { select: { commitment: true } } },
   });
   if (!row) throw new NoTable(`there is no table ${id} here`);
   return row;
@@ -41,4 +57,55 @@ function distinct(draws: readonly Drawn[]): readonly Drawn[] {
   const inOrder = (a: Drawn, b: Drawn) =>
     a.purpose < b.purpose ? -1 : a.purpose > b.purpose ? 1 : a.number - b.number;
   return [...named.values()].toSorted(inOrder);
+}
+
+export type Ended = Of & {
+  readonly name: Text;
+  /** How a battle ended. */
+  readonly result?: Outcome['result'];
+  /** Where a stretch of the story ended. */
+  readonly chapter?: Text;
+  /** Which of the campaign's tables it is, counted from the first. */
+  readonly number: number;
+  readonly content: Spoken;
+};
+type Listing = {
+  readonly campaign: CampaignId;
+  /** The one that is looked at anyway. */
+  readonly but?: number;
+  /** One alone. */
+  readonly only?: number;
+  readonly from: number;
+  readonly most: number;
+};
+
+/** The tables of a campaign that have ended, the newest first: their chance can be checked, whatever is played now. */
+export async function endedTables(app: App, caller: Caller, listing: Listing) {
+  const { client } = app.database;
+  const { campaign, but, only, from, most } = listing;
+  await campaignOf(client, caller.guild, campaign);
+  const all = await client.gameTable.findMany({
+    ...{ where: { campaignId: campaign }, orderBy: { id: 'asc' }, select: { id: true, status: true } },
+  });
+  const numbered = all.map(({ id, status }, place) => ({ id, status, number: place + 1 }));
+  const isMeant = (id: number) => id !== but && (only === undefined || id === only);
+  const ended = numbered.filter(({ id, status }) => status === 'over' && isMeant(id)).toReversed();
+  const first = Math.max(0, Math.min(from, lastPage(ended.length, most)));
+  const tables = ended.slice(first, first + most).map((one) => endedTable(app, caller, one));
+  return { count: ended.length, from: first, tables: await Promise.all(tables) };
+}
+
+/** Where the last page begins. */
+const lastPage = (count: number, most: number): number => Math.max(0, Math.ceil(count / most) - 1) * most;
+
+type Numbered = { readonly id: number; readonly number: number };
+
+async function endedTable(app: App, { guild }: Caller, { id, number }: Numbered): Promise<Ended> {
+  const { row, table, viewOf } = await readingOf(app, guild, id);
+  const { story, board } = viewOf('public');
+  const content = spokenIn(await app.contents.of(app.database.client, row.ruleset, row.contentHash));
+  const seen = { ...{ table: id, number, content }, name: board.name };
+  const isRoad = row.ruleset !== row.campaign.ruleset;
+  if (!isRoad) return { ...seen, result: table.rules.outcome(table.state).result };
+  return { ...seen, ...(story?.chapter && { chapter: story.chapter }) };
 }

@@ -1,14 +1,14 @@
 // What is done with a campaign as a whole: its settings and its end by whoever leads it or manages the server, pausing and going on by everybody who plays.
 import type { Tx } from '../../store/tables.ts';
-import type { App, Caller } from '../app.ts';
+import type { App, Caller, Woken } from '../app.ts';
 import { type Settings, type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
 import { paceAgain, reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
+import { refuseWithinAct, relay, roadUnderWay } from '../table/relay.ts';
 import { prolongPetitions } from '../takeBack/petition.ts';
-import { playersIn } from '../time/apply.ts';
-import { allowanceOf } from '../time/running.ts';
-import { actingLeader } from '../votes.ts';
 import { type CampaignId, goingOn, NotPossible, ownCampaign, personOf } from './gather.ts';
+import { leaderNow } from './players.ts';
 import { doneOnce, type Waking } from './receipts.ts';
+import { refuseSecondAlone, refuseUnknownSettings } from './settable.ts';
 
 type Of = { readonly campaign: CampaignId };
 
@@ -19,11 +19,39 @@ export async function changeSettings(
   { campaign: id, settings }: Of & { readonly settings: SettingsChange },
 ): Promise<Settings> {
   return changing(app, { caller, id, onlyLeader: true }, async ({ tx, campaign, wake }) => {
-    const next = settingsWith(settingsFrom(campaign.settings as object), settings);
+    const before = settingsFrom(campaign.settings as object);
+    const next = settingsWith(before, settings);
+    if (next.mode !== before.mode && campaign.state === 'playing') throw new NotPossible('modeIsFixed');
+    refuseUnknownSettings(app, { ruleset: campaign.ruleset, before, next });
+    refuseSecondAlone(next, campaign.seats);
     await tx.campaign.update({ where: { id }, data: { settings: next } });
+    // What was prepared was prepared by what held before.
+    if (isPlayedOtherwise(before, next)) await tx.muster.deleteMany({ where: { campaignId: id } });
+    wake(await handToRoad(app, tx, { campaign, before, next, press: caller.receipt }));
     wake(await paceAgain(app, tx, await tablesOf(tx, id)));
     return next;
   });
+}
+
+/** What a battle or a road begins with. */
+const isPlayedOtherwise = (before: Settings, next: Settings): boolean =>
+  (['mode', 'hardcore', 'sharedPurse'] as const).some((name) => next[name] !== before[name]);
+
+type Handing = {
+  readonly campaign: Campaign;
+  readonly before: Settings;
+  readonly next: Settings;
+  readonly press?: string | undefined;
+};
+
+/** What the road itself goes by: how money is spent (CMP-056), and how hard it is, between Acts alone (CMP-121). */
+async function handToRoad(app: App, tx: Tx, { campaign, before, next, press }: Handing): Promise<readonly Woken[]> {
+  const { sharedPurse, hardcore } = next;
+  const isSame = sharedPurse === before.sharedPurse && hardcore === before.hardcore;
+  if (isSame || !(await roadUnderWay(tx, campaign))) return [];
+  if (hardcore !== before.hardcore) await refuseWithinAct(app, tx, campaign);
+  await tablesOf(tx, campaign.id);
+  return relay(app, tx, { campaign, change: { do: 'set', sharedPurse, hardcore }, press });
 }
 
 /** Freezes all clocks; what was used stays used, and nothing is refilled. */
@@ -37,6 +65,7 @@ export async function pause(app: App, caller: Caller, { campaign: id }: Of): Pro
 
 export async function resume(app: App, caller: Caller, { campaign: id }: Of): Promise<void> {
   await changing(app, { caller, id }, async ({ tx, campaign, wake }) => {
+    if (campaign.asleepAt) throw new NotPossible('asleep');
     if (!campaign.pausedAt) throw new NotPossible('notPaused');
     const tables = await tablesOf(tx, id);
     // The pause of a place that was gone may not be written down yet.
@@ -79,23 +108,5 @@ type Leading = { readonly campaign: Campaign; readonly person: string };
 
 /** The leader, or who acts as one while the leader is away (CMP-049). */
 async function leads(app: App, tx: Tx, { campaign, person }: Leading): Promise<boolean> {
-  if (campaign.leaderId === person) return true;
-  const answers = await tx.answer.groupBy({
-    by: ['seat'],
-    where: { table: { campaignId: campaign.id }, by: 'person' },
-    _count: true,
-  });
-  const absences = await tx.absence.findMany({
-    where: { endedAt: null, OR: [{ campaignId: campaign.id }, { campaignId: null }] },
-    orderBy: { from: 'asc' },
-  });
-  const seats = campaign.seats.map(({ id, personId }) => ({ id, person: personId ?? undefined }));
-  const times = absences.map(({ personId, from, until }) => ({
-    ...{ personId, from: from.getTime(), meanwhile: 'wait' as const },
-    ...(until && { until: until.getTime() }),
-  }));
-  const counts = new Map(answers.map(({ seat, _count }) => [seat, _count]));
-  const players = playersIn({ seats, counts, absences: times, at: app.clock.now() });
-  const heavy = allowanceOf('slow', settingsFrom(campaign.settings as object));
-  return actingLeader({ leader: campaign.leaderId ?? undefined, players, now: app.clock.now(), heavy }) === person;
+  return campaign.leaderId === person || (await leaderNow(app, tx, campaign)) === person;
 }

@@ -44,7 +44,6 @@ async function tellLeft(app: App, outward: Outward, { seen, ask, user }: Leaving
   const mark = markOf('l', row.id, ask.number, own[0]?.position ?? 0);
   const seats = own.map(({ id }) => id);
   const left = { table: row.id, mark, seats, view: tableView(table, 'public'), standing: await standingOf(app, seen) };
-  await postOnce(outward, { where, mark, isNew: false }, async () =>
-    outward.members ? outward.members.tellLeft(where, left) : 'gone',
-  );
+  const post = async () => (outward.members ? outward.members.tellLeft(where, left) : 'gone');
+  await postOnce(app, outward, { where, mark, post });
 }

@@ -2,8 +2,9 @@
 import type { SeatId } from '../../engine/ask.ts';
 import type { GameEvent } from '../../engine/event.ts';
 import type { Eyes } from '../../engine/view.ts';
+import type { Database } from '../../store/database.ts';
 import type { LockedTable } from '../../store/rows.ts';
-import type { Tx } from '../../store/tables.ts';
+import { statement } from '../../store/statement.ts';
 import { type TableView, tableView } from '../../view/tableView.ts';
 import type { App, Caller } from '../app.ts';
 import { readingOf } from '../table/reading.ts';
@@ -23,7 +24,7 @@ export async function view(app: App, caller: Caller, { table: id, as, since }: L
   const seats = seatsSeen(row, caller, app.clock.now());
   const eyes = as === 'public' || (as !== undefined && seats.includes(as)) ? as : (seats[0] ?? 'public');
   if (since === undefined) return viewOf(eyes);
-  return tableView(table, eyes, await eventsOf(app.database.client, { table: id, since, seats: [eyes] }));
+  return tableView(table, eyes, await eventsOf(app.database, { table: id, since, seats: [eyes] }));
 }
 
 /** Through whose eyes somebody may look: their own seats first. */
@@ -41,7 +42,7 @@ export async function history(
 ): Promise<readonly GameEvent[]> {
   const { row } = await readingOf(app, caller.guild, table);
   const seats = seatsSeen(row, caller, app.clock.now());
-  return eventsOf(app.database.client, { table, ...asked, seats });
+  return eventsOf(app.database, { table, ...asked, seats });
 }
 
 type Asked = {
@@ -52,17 +53,25 @@ type Asked = {
   readonly seats?: readonly SeatId[];
 };
 
-export async function eventsOf(tx: Tx, { table, since = 0, most = 1000, seats }: Asked): Promise<readonly GameEvent[]> {
-  const mine = seats?.map((seat) => ({ audience: { array_contains: [seat] } })) ?? [];
-  const rows = await tx.event.findMany({
-    where: { tableId: table, number: { gt: since }, ...(seats && { OR: [{ audience: { equals: 'all' } }, ...mine] }) },
-    orderBy: { number: 'asc' },
-    take: most,
-  });
-  return rows.map(asEvent);
+const EVENTS = statement(
+  'events_after',
+  `SELECT "number", "type", "data", "audience", "reveals" FROM "Event"
+    WHERE "tableId" = $1::int AND "number" > $2::int AND ($4::text[] IS NULL OR "audience" = '"all"' OR "audience" ?| $4::text[])
+    ORDER BY "number" LIMIT $3::int`,
+);
+
+export async function eventsOf(
+  { rows }: Pick<Database, 'rows'>,
+  { table, since = 0, most = 1000, seats }: Asked,
+): Promise<readonly GameEvent[]> {
+  return (await rows<EventRow>(EVENTS([table, since, most, seats]))).map(asEvent);
 }
 
-type EventRow = Awaited<ReturnType<Tx['event']['findMany']>>[number];
+type EventRow = Pick<GameEvent, 'number' | 'type'> & {
+  readonly audience: unknown;
+  readonly reveals: boolean;
+  readonly data: unknown;
+};
 
 export const asEvent = ({ number, type, audience, reveals, data }: EventRow): GameEvent =>
   ({ ...(data as object), number, type, audience, ...(reveals && { reveals }) }) as GameEvent;

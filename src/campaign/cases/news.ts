@@ -1,21 +1,14 @@
 // Telling a place what is new: a cursor on the event log, moved after the telling. Every event is told once, in order.
+import { type Claimed, claimOf, type Telling, toldOf, untoldOf } from '../../store/messages.ts';
 import type { LockedTable } from '../../store/rows.ts';
+import { lockOf } from '../../store/tables.ts';
+import { transaction } from '../../store/transaction.ts';
 import { type TableView, tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
 import { inLine } from '../table/chains.ts';
 import { type Fronts, isAskedAnew, lastBoard, lastTold, showBoard, type Told } from './board.ts';
 import { eventsOf } from './look.ts';
-import {
-  intend,
-  isRunning,
-  type Looked,
-  looked,
-  markOf,
-  notePosted,
-  noting,
-  placeIsGone,
-  postOnce,
-} from './posting.ts';
+import { isRunning, type Looked, looked, markOf, newestAsk, placeIsGone, postOnce } from './posting.ts';
 import { standingOf } from './stand.ts';
 
 /** Nobody reads more at once; the rest is another message. */
@@ -48,9 +41,11 @@ async function tellSome(app: App, fronts: Fronts, id: number): Promise<Told> {
   const { row } = seen;
   if (await isUnderWay(app, row)) return 'later';
   const begun = await claimed(app, row);
-  if (!begun) return 'later';
+  if (begun === 'called') return begun;
+  // Somebody else has told some of it since it was looked at: what is left is looked at anew.
+  if (begun === 'passed') return 'told';
   const most = begun.upTo - row.toldUpTo;
-  const events = await eventsOf(app.database.client, { table: id, since: row.toldUpTo, most });
+  const events = await eventsOf(app.database, { table: id, since: row.toldUpTo, most });
   const view = tableView(seen.table, 'public', events);
   if (view.news.length > 0) return post(app, fronts, { ...seen, ...begun, view });
   // What nobody may know is no news; but what is asked may be another thing by it.
@@ -61,67 +56,65 @@ async function tellSome(app: App, fronts: Fronts, id: number): Promise<Told> {
 
 /** Most calls find nothing to do: they cost next to nothing. */
 async function isAnythingUntold(app: App, id: number): Promise<boolean> {
-  const select = { toldUpTo: true, headEvents: true };
-  const row = await app.database.client.gameTable.findUnique({ where: { id }, select });
-  return row !== null && row.toldUpTo < row.headEvents;
+  return (await app.database.rows(untoldOf(id))).length > 0;
 }
 
-type Claim = { readonly mark: string; readonly upTo: number; readonly isNew: boolean };
+type Claim = { readonly mark: string; readonly upTo: number; readonly since?: number };
 
 /**
  * Whoever comes first decides what is in the message; whoever comes after that, or again, posts the same.
  * Nobody, while a board that calls somebody is about to tell it.
  */
-function claimed(app: App, row: LockedTable): Promise<Claim | undefined> {
-  const mark = markOf('n', row.id, row.toldUpTo + 1);
-  const upTo = Math.min(row.headEvents, row.toldUpTo + MOST_EVENTS);
-  return noting(app, row.id, async (tx) => {
-    const calling = { tableId: row.id, kind: 'prompting', upTo: { gt: row.toldUpTo } };
-    if ((await tx.message.count({ where: calling })) > 0) return undefined;
-    const isNew = await intend(tx, row, { mark, kind: 'telling', upTo, at: app.clock.now() });
-    const begun = isNew ? null : await tx.message.findUnique({ where: { id: mark } });
-    return { mark, upTo: begun?.upTo ?? upTo, isNew };
-  });
+function claimed(app: App, row: LockedTable): Promise<Claim | 'called' | 'passed'> {
+  const telling = tellingOf(app, row, Math.min(row.headEvents, row.toldUpTo + MOST_EVENTS));
+  const { mark, upTo, at: since } = telling;
+  const first = [lockOf({ table: row.id }), claimOf(telling)];
+  return inLine(`table ${row.id}`, () =>
+    transaction(app.database, {
+      first,
+      work: (_, [, made = []]) => {
+        const [{ isCalled, isPassed, isNew, begun } = MISSED] = made as readonly Claimed[];
+        const claim = { mark, upTo: begun ?? upTo, ...(isNew && { since }) };
+        return Promise.resolve({ ended: () => (isPassed ? 'passed' : isCalled ? 'called' : claim) });
+      },
+    }),
+  );
 }
+const MISSED: Claimed = { isCalled: true, isPassed: false, isNew: false };
+
+const tellingOf = ({ clock }: App, { id: table, toldUpTo: from, campaign }: LockedTable, upTo: number): Telling => ({
+  ...{ table, from, upTo, place: campaign.placeId, at: clock.now() },
+  mark: markOf('n', table, from + 1),
+});
 
 async function post(
   app: App,
   { outward, pictureOf }: Fronts,
-  { row, table, where, view, mark, upTo, isNew }: Looked & Claim & { readonly view: TableView },
+  { row, table, where, view, mark, upTo, since }: Looked & Claim & { readonly view: TableView },
 ): Promise<Told> {
   const standing = await standingOf(app, { row, table });
   const picture = await pictureOf?.(view, { table: row.id, language: standing.language });
   const board = await lastBoard(app, row.id);
   const { lessons } = await lastTold(app, { row, table, where });
   const news = { table: row.id, mark, from: row.toldUpTo + 1, to: upTo, view: { ...view, lessons }, standing };
-  const posted = await postOnce(outward, { where, mark, isNew }, () =>
-    outward.tell(where, {
-      ...news,
-      ...(picture !== undefined && { picture }),
-      ...(board !== undefined && { board }),
-    }),
-  );
-  if (posted !== 'gone') return moveCursor(app, row, { mark, upTo, message: posted.message });
+  const shown = { ...(picture !== undefined && { picture }), ...(board !== undefined && { board }) };
+  const posted = await postOnce(app, outward, {
+    ...{ where, mark, since },
+    post: () => outward.tell(where, { ...news, ...shown }),
+  });
+  if (posted !== 'gone') return moveCursor(app, row, { upTo, message: posted.message });
   await placeIsGone(app, row);
   return 'gone';
 }
 
-/** Only from where it was: whoever told the same has moved it already. */
-function moveCursor(
+async function moveCursor(
   app: App,
   row: LockedTable,
-  { mark, upTo, message }: { readonly mark: string; readonly upTo: number; readonly message?: string },
+  { upTo, message }: { readonly upTo: number; readonly message?: string },
 ): Promise<Told> {
-  return app.database.client.$transaction(async (tx): Promise<Told> => {
-    const { count } = await tx.gameTable.updateMany({
-      where: { id: row.id, toldUpTo: row.toldUpTo },
-      data: { toldUpTo: upTo },
-    });
-    const postedAt = app.clock.now();
-    if (count > 0 && message !== undefined) await notePosted(tx, row, { mark, message, kind: 'news', upTo, postedAt });
-    else await tx.message.deleteMany({ where: { id: mark, kind: 'telling' } });
-    return 'told';
-  });
+  const told = { ...tellingOf(app, row, upTo), ...newestAsk(row), ...(message !== undefined && { message }) };
+  await app.database.rows(toldOf(told));
+  return 'told';
 }
 
 async function isUnderWay(app: App, row: LockedTable): Promise<boolean> {

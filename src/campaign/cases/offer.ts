@@ -100,14 +100,12 @@ export function askOf(
 
 /** An option whose first part is one of a few is offered as those few, so that one tap says both. */
 function entriesOf(table: AnyTable, ask: Ask, { options }: AskView): readonly Entry[] {
-  const { rules, state, content } = table;
-  const flat = options.map((option): readonly Entry[] => {
-    const whole: Entry = { value: option.id, letter: option.letter, option };
-    const part: Part | undefined =
-      option.parts && rules.parts(state, content, { ask, soFar: { choose: option.id, with: {} } });
-    const isOne = part && (part.kind === 'space' || (part.kind === 'pick' && part.min === 1 && part.max === 1));
-    const view = isOne ? partViewOf(table, ask, { part, soFar: { choose: option.id } }) : undefined;
-    if (!view || !('options' in view)) return [whole];
+  const firsts = options.map((option) => firstOf(table, ask, option));
+  const shown = spread(firsts.map((part) => part?.options.length ?? 1));
+  const all = options.flatMap((option, place): readonly Entry[] => {
+    const part = shown.has(place) ? firsts[place] : undefined;
+    const view = part && partViewOf(table, ask, { part, soFar: { choose: option.id } });
+    if (!view || !('options' in view)) return [{ value: option.id, letter: option.letter, option }];
     return view.options.map(({ id, letter, label, about }) => ({
       value: `${option.id}/${id}`,
       letter,
@@ -116,10 +114,28 @@ function entriesOf(table: AnyTable, ask: Ask, { options }: AskView): readonly En
     }));
   });
   // One menu has every letter once.
-  const all = flat.flat().map((entry, place) => ({ ...entry, letter: letterOf(place) }));
-  return all.length <= MOST_ENTRIES
+  return shown.size < options.length && all.length === options.length
     ? all
-    : options.map((option) => ({ value: option.id, letter: option.letter, option }));
+    : all.map((entry, place) => ({ ...entry, letter: letterOf(place) }));
+}
+
+/** What has to be said first, where that is one of some. */
+function firstOf({ rules, state, content }: AnyTable, ask: Ask, { id, parts }: AskView['options'][number]) {
+  const part: Part | undefined = parts && rules.parts(state, content, { ask, soFar: { choose: id, with: {} } });
+  const isOne = part && (part.kind === 'space' || (part.kind === 'pick' && part.min === 1 && part.max === 1));
+  return isOne ? part : undefined;
+}
+
+/** Of options with so many entries, those that are offered as these: the short ones first, as long as one menu has room. */
+function spread(lengths: readonly number[]): ReadonlySet<number> {
+  let room = MOST_ENTRIES - lengths.length;
+  const shown = new Set<number>();
+  for (const [place, length] of [...lengths.entries()].toSorted(([, a], [, b]) => a - b)) {
+    if (length - 1 > room) break;
+    room -= length - 1;
+    shown.add(place);
+  }
+  return shown;
 }
 
 type Weighing = {

@@ -1,4 +1,6 @@
 // What a person sets for themselves: their hours, reminders, being away and coming back.
+
+import { statement } from '../../store/statement.ts';
 import { SIGN_OF_LIFE, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { reckonAgain, tablesWith, writeDown } from '../table/reckon.ts';
@@ -103,15 +105,22 @@ export function comeBack(app: App, saying: Saying): Promise<void> {
   });
 }
 
+/** Notes that somebody is there, and finds out whether they were taken for away. */
+const SHOW_UP = statement(
+  'show_up',
+  `WITH here AS (UPDATE "Person" SET "lastActiveAt" = $2::timestamptz
+      WHERE "discordId" = $1::text AND coalesce("lastActiveAt" < $3::timestamptz, true))
+    SELECT 1 AS silent FROM "Absence" a JOIN "Person" p ON p."id" = a."personId"
+    WHERE p."discordId" = $1::text AND a."meanwhile" = 'silence' AND a."endedAt" IS NULL LIMIT 1`,
+);
+
 /** A sign of life, by whatever they press: those who were only taken for away are waited for again. */
 export async function showUp(app: App, { user }: User): Promise<void> {
-  const { client } = app.database;
-  const now = new Date(app.clock.now());
-  const before = { OR: [{ lastActiveAt: null }, { lastActiveAt: { lt: new Date(now.getTime() - SIGN_OF_LIFE) } }] };
-  await client.person.updateMany({ where: { discordId: user, ...before }, data: { lastActiveAt: now } });
+  const now = app.clock.now();
+  const [at, since] = [now, now - SIGN_OF_LIFE].map((ms) => new Date(ms).toISOString());
+  if ((await app.database.rows(SHOW_UP([user, at, since]))).length === 0) return;
   const silent = { person: { discordId: user }, meanwhile: 'silence', endedAt: null };
-  if ((await client.absence.count({ where: silent })) === 0) return;
   await changing(app, { user }, async (tx) => {
-    await tx.absence.updateMany({ where: silent, data: { endedAt: now } });
+    await tx.absence.updateMany({ where: silent, data: { endedAt: new Date(now) } });
   });
 }

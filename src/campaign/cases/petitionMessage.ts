@@ -76,12 +76,12 @@ async function postNew(
   const { client } = app.database;
   const mark = await begunFor(app, row.id, petition);
   const asked = { ...(await postOf(app, seen, petition)), ...(mark !== undefined && { mark }) };
-  const isNew = await intend(client, row, { mark: asked.mark, kind: 'petitioning', at: app.clock.now() });
-  const posted = await postOnce(
-    outward,
-    { where, mark: asked.mark, isNew },
-    async () => (await outward.petition?.(where, asked)) ?? 'gone',
-  );
+  const at = app.clock.now();
+  const isNew = await intend(client, row, { mark: asked.mark, kind: 'petitioning', at });
+  const posted = await postOnce(app, outward, {
+    ...{ where, mark: asked.mark, since: isNew ? at : undefined },
+    post: async () => (await outward.petition?.(where, asked)) ?? 'gone',
+  });
   if (posted === 'gone') {
     await placeIsGone(app, row);
     return 'gone';

@@ -59,13 +59,24 @@ export async function intend(tx: Tx, row: LockedTable, intent: Intent & { readon
   return count > 0;
 }
 
-/** Posts what was intended; one that may be there already is looked for first. */
+/** So long somebody who has begun may be at it; after that they were stopped, or somebody else has ended it. */
+export const AT_IT = 60_000;
+
+export type Begun = {
+  readonly where: Where;
+  readonly mark: string;
+  /** When we were the first to intend it; otherwise it may be there already. */
+  readonly since?: number | undefined;
+};
+
+/** Posts what was intended; one that may be there already is looked for first, also where we were held up on the way. */
 export async function postOnce(
+  { clock }: Pick<App, 'clock'>,
   outward: Outward,
-  { where, mark, isNew }: { readonly where: Where; readonly mark: string; readonly isNew: boolean },
-  post: () => Promise<Posted>,
+  { where, mark, since, post }: Begun & { readonly post: () => Promise<Posted> },
 ): Promise<Posted> {
-  const found = isNew ? undefined : (await outward.recall(where)).find((one) => one.mark === mark);
+  const isSure = since !== undefined && clock.now() - since < AT_IT;
+  const found = isSure ? undefined : (await outward.recall(where)).find((one) => one.mark === mark);
   return found ? { message: found.message } : post();
 }
 
@@ -85,8 +96,10 @@ export async function notePosted(tx: Tx, row: LockedTable, { mark, message, ...r
   if (count === 0) await tx.message.updateMany({ where: { id: message }, data: shows });
 }
 
-export const newestAsk = ({ asks }: LockedTable): { readonly ask?: number } =>
-  asks.length === 0 ? {} : { ask: Math.max(...asks.map(({ number }) => number)) };
+export function newestAsk({ asks }: LockedTable): { readonly ask?: number } {
+  const numbers = asks.filter(({ idle }) => !idle).map(({ number }) => number);
+  return numbers.length === 0 ? {} : { ask: Math.max(...numbers) };
+}
 
 export type Noted = {
   readonly mark: string;

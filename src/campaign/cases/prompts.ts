@@ -1,4 +1,5 @@
 // The message of a window, or of a single ask: posted once for those who are waited for, edited as they answer, posted again when it was deleted.
+import { anyOf, type OpenAsk, openOf, unpromptedOf } from '../../store/messages.ts';
 import type { AskRow, LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import { tableView } from '../../view/tableView.ts';
@@ -12,7 +13,7 @@ import { callByBoard } from './calling.ts';
 import { begunFor, type Claim, claimed, notePrompted, peopleOf, type Way, type Window } from './claims.ts';
 import { noticeLeavers } from './leavers.ts';
 import { tellNews } from './news.ts';
-import { isRunning, type Looked, looked, noting, placeIsGone, postOnce, wakeAgain } from './posting.ts';
+import { AT_IT, isRunning, type Looked, looked, noting, placeIsGone, postOnce, wakeAgain } from './posting.ts';
 import { promptedAsk, standingOf } from './stand.ts';
 
 /** `later`: not before then. */
@@ -44,16 +45,15 @@ export async function promptAsk(app: App, fronts: Fronts, of: OfAsk): Promise<Pr
 /** Where one ask is open and waits to be prompted, it is: so that the board which calls tells the news as well. */
 export async function promptOnly(app: App, fronts: Fronts, { table }: { readonly table: number }): Promise<Prompting> {
   if (!fronts.outward.calling) return 'nothing';
-  const where = { tableId: table, closedAt: null };
-  const open = await app.database.client.ask.findMany({ where, select: { number: true, promptedAt: true }, take: 2 });
+  const open = await app.database.rows<OpenAsk>(openOf(table));
   const [only] = open;
-  if (open.length !== 1 || !only || only.promptedAt !== null) return 'nothing';
+  if (open.length !== 1 || !only || only.isPrompted) return 'nothing';
   return promptAsk(app, fronts, { table, ask: only.number });
 }
 
 /** Most calls come after the board has called: they cost next to nothing. */
-async function isUnprompted({ database }: App, { table: tableId, ask: number }: OfAsk): Promise<boolean> {
-  return (await database.client.ask.count({ where: { tableId, number, closedAt: null, promptedAt: null } })) > 0;
+async function isUnprompted({ database }: App, { table, ask }: OfAsk): Promise<boolean> {
+  return (await database.rows(unpromptedOf(table, ask))).length > 0;
 }
 
 async function dueWindow(app: App, { table, ask }: OfAsk): Promise<Window | Exclude<Prompting, 'prompted'>> {
@@ -69,7 +69,7 @@ async function dueWindow(app: App, { table, ask }: OfAsk): Promise<Window | Excl
 const isWindow = (due: Window | Prompting): due is Window => typeof due === 'object' && 'window' in due;
 
 const unprompted = ({ asks }: LockedTable): readonly AskRow[] =>
-  asks.filter(({ promptedAt }) => promptedAt === undefined);
+  asks.filter(({ promptedAt, idle }) => promptedAt === undefined && !idle);
 
 /** The asks that opened together. */
 const windowOf = (row: LockedTable, { openedAt, askId, clockKey }: AskRow): readonly AskRow[] =>
@@ -115,7 +115,7 @@ async function sendPrompt(app: App, { outward }: Fronts, { claim, ...due }: Send
   const { where } = due.seen;
   const asks = claim.asks.map((number) => promptedAsk(due.seen, number));
   const prompt = { ...(await shown(app, due.seen)), mark: claim.mark, asks, people: peopleOf(due) };
-  return postOnce(outward, { where, ...claim }, () => outward.prompt(where, prompt));
+  return postOnce(app, outward, { where, ...claim, post: () => outward.prompt(where, prompt) });
 }
 
 // ---- afterwards ----
@@ -123,6 +123,7 @@ async function sendPrompt(app: App, { outward }: Fronts, { claim, ...due }: Send
 /** Edits the prompts of asks that have closed since; returns how many of them there were. */
 export async function tidyPrompts(app: App, fronts: Fronts, { table }: { readonly table: number }): Promise<number> {
   const { client } = app.database;
+  if ((await app.database.rows(anyOf(table, ['prompt', 'prompting']))).length === 0) return 0;
   const rows = await client.message.findMany({ where: { tableId: table, kind: { in: ['prompt', 'prompting'] } } });
   if (rows.length === 0) return 0;
   const seen = await looked(app, table);
@@ -166,7 +167,10 @@ const shown = async (app: App, seen: Looked) => ({
   standing: await standingOf(app, seen),
 });
 
-/** A message that was begun for asks that are closed by now: if it is there, a prompt is over, and a board has told its news. */
+/**
+ * A message that was begun for asks that are closed by now: if it is there, a prompt is over, and a board has told its news.
+ * If it is not, somebody may still be at it, and what they tell must not be told beside them.
+ */
 async function forgetBegun(
   app: App,
   { outward }: Fronts,
@@ -175,16 +179,21 @@ async function forgetBegun(
   const stale = begun.filter(({ ask }) => !seen.row.asks.some(({ number }) => number === ask));
   if (stale.length === 0) return 0;
   const recalled = await outward.recall(seen.where);
-  for (const { id, ask } of stale) {
+  const isAtIt = ({ postedAt }: MessageRow) => app.clock.now() - postedAt.getTime() < AT_IT;
+  let ended = 0;
+  for (const row of stale) {
+    const { id, ask } = row;
     const found = recalled.find(({ mark }) => id.startsWith(`${mark}/`));
+    if (!found && isAtIt(row)) continue;
     const closed = ask === null ? [] : [ask];
     const claim = found && (await begunFor(app.database.client, seen.row, closed));
     if (found && claim?.way === 'board') await notePrompted(app, seen.row, { ...claim, message: found.message });
     else if (found)
       await outward.editPrompt(seen.where, { ...(await shown(app, seen)), message: found.message, open: [], closed });
     await app.database.client.message.deleteMany({ where: { id } });
+    ended += 1;
   }
-  return stale.length;
+  return ended;
 }
 
 /** Somebody deleted a message: a prompt is posted again. Returns the asks that are to be prompted. */

@@ -123,25 +123,22 @@ async function send(app: App, { outward }: Fronts, { seen, ask, awaited, at }: S
   const position = row.seats.find(({ id }) => id === seat)?.position ?? 0;
   const mark = markOf('r', row.id, ask.number, ask.reminded + 1, position);
   const { client } = app.database;
-  const isNew = (await client.message.findUnique({ where: { id: mark } })) === null;
-  if (isNew) await intend(client, row, { mark, kind: 'reminding', ask: ask.number, seat, at });
+  const isNew = await intend(client, row, { mark, kind: 'reminding', ask: ask.number, seat, at });
   const prompt = await promptOf(app, row, ask);
   const { locale, remindsPrivately: inPrivate } = person;
   const to = { user, seat, inPrivate, ...(locale !== undefined && { locale }) };
   const standing = await standingOf(app, seen);
-  const posted = await postOnce(outward, { where, mark, isNew }, () =>
-    outward.remind(to, {
-      kind: 'waiting',
-      table: row.id,
-      mark,
-      where,
-      ask: promptedAsk(seen, ask.number),
-      count: ask.reminded + 1,
-      view: tableView(seen.table, 'public'),
-      standing,
-      ...(prompt !== undefined && { prompt }),
-    }),
-  );
+  const notice = {
+    ...({ kind: 'waiting', table: row.id, mark, where, standing } as const),
+    ask: promptedAsk(seen, ask.number),
+    count: ask.reminded + 1,
+    view: tableView(seen.table, 'public'),
+    ...(prompt !== undefined && { prompt }),
+  };
+  const posted = await postOnce(app, outward, {
+    ...{ where, mark, since: isNew ? at : undefined },
+    post: () => outward.remind(to, notice),
+  });
   if (posted === 'gone') await placeIsGone(app, row);
   else
     await notePosted(client, row, {

@@ -13,6 +13,8 @@ export type Reply =
       readonly kind: 'voted';
       readonly table: number;
       readonly settled: boolean;
+      /** CMP-044 The ask, where whoever voted leads, and may close it. */
+      readonly mayClose?: number;
       readonly from: number;
       readonly to: number;
     }

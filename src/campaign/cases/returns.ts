@@ -94,14 +94,15 @@ async function reportAt(
   if (report.answers.length === 0 && report.events.length === 0) return;
   const { client } = app.database;
   const mark = `${markOf('b', id)}.${found.id.slice(0, 8)}`;
-  const known = await client.message.findUnique({ where: { id: mark } });
-  if (!known) await intend(client, row, { mark, kind: 'reminding', seat, at: app.clock.now() });
+  await intend(client, row, { mark, kind: 'reminding', seat, at: app.clock.now() });
   const to = { user, seat, ...(found.person.locale !== null && { locale: found.person.locale }) };
   const view = tableView(table, seat, report.events);
   const standing = await standingOf(app, seen);
-  const posted = await postOnce(outward, { where, mark, isNew: !known }, () =>
-    outward.remind(to, { kind: 'return', table: id, mark, where, report, view, standing }),
-  );
+  // It may have been noted, and the absence not: it is always looked for.
+  const posted = await postOnce(app, outward, {
+    ...{ where, mark },
+    post: () => outward.remind(to, { kind: 'return', table: id, mark, where, report, view, standing }),
+  });
   await noted(app, seen, { posted, mark, seat });
 }
 

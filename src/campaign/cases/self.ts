@@ -1,5 +1,7 @@
 // What somebody has set for themselves, for their own eyes.
+import { statement } from '../../store/statement.ts';
 import type { App } from '../app.ts';
+import { reading } from '../table/reading.ts';
 import type { CampaignId } from './gather.ts';
 
 type User = { readonly user: string };
@@ -51,9 +53,17 @@ export async function myself(app: App, { user }: User): Promise<Myself> {
   };
 }
 
-/** The language that they chose to be spoken to in; undefined when it is left to what Discord says of them. */
-export async function ownLanguage(app: App, { user }: User): Promise<string | undefined> {
-  const where = { discordId: user };
-  const found = await app.database.client.person.findUnique({ where, select: { locale: true } });
+const LOCALE = statement('locale_of', 'SELECT "locale" FROM "Person" WHERE "discordId" = $1::text');
+type Speaker = User & { readonly guild?: string; readonly table?: number | undefined };
+
+/**
+ * The language that they chose to be spoken to in; undefined when it is left to what Discord says of them. It stands
+ * beside the table at which they sit, which is read in any case.
+ */
+export async function ownLanguage(app: App, { user, guild, table }: Speaker): Promise<string | undefined> {
+  const at = table === undefined ? undefined : await reading(app, table, guild);
+  const seated = at?.row.seats.find(({ person }) => person?.discordId === user)?.person;
+  if (seated) return seated.locale;
+  const [found] = await app.database.rows<{ readonly locale?: string }>(LOCALE([user]));
   return found?.locale ?? undefined;
 }

@@ -2,18 +2,29 @@
 import type { App, Caller } from '../app.ts';
 import { type CampaignFile, SERVER_FORMAT } from '../file/shape.ts';
 import { fileOf } from '../file/write.ts';
+import { type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
 import { allowedToCreate, type Beginning } from './allowed.ts';
 import { changeGuildSettings, type GuildChange, type GuildSettings, guildSettings } from './guilds.ts';
 import { NotPossible } from './notPossible.ts';
 import { doneOnce } from './receipts.ts';
+import { refuseUnknownSettings } from './settable.ts';
 
 function refuseUnlessManager({ isManager = false }: Caller): void {
   if (!isManager) throw new NotPossible('onlyManagers');
 }
 
-/** Throws `NotPossible` when the caller may not begin a campaign there; nothing is begun. */
-export async function mayCreate(app: App, caller: Caller, where: Beginning): Promise<void> {
+type Begun = Beginning & { readonly how?: { readonly ruleset: string; readonly settings: SettingsChange } };
+
+/** Throws `NotPossible` when the caller may not begin such a campaign there; nothing is begun. */
+export async function mayCreate(app: App, caller: Caller, { how, ...where }: Begun): Promise<void> {
+  if (how) refuseUnplayable(app, how);
   await app.database.client.$transaction((tx) => allowedToCreate(tx, caller, where));
+}
+
+function refuseUnplayable(app: App, { ruleset, settings }: NonNullable<Begun['how']>): void {
+  if (!app.contents.named(ruleset)) throw new NotPossible('noRuleset');
+  const before = settingsFrom({});
+  refuseUnknownSettings(app, { ruleset, before, next: settingsWith(before, settings) });
 }
 
 export async function serverSettings(app: App, caller: Caller): Promise<GuildSettings> {

@@ -4,7 +4,7 @@ import { mayAnswer } from '../../engine/choice.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { FollowUp, Meaning } from '../../engine/speech.ts';
 import type { App, Caller } from '../app.ts';
-import { FIRST, type Open, optionMeant, partsMeant, type Typed, type Word } from '../spoken.ts';
+import { FIRST, laterSaid, type Open, optionMeant, partsMeant, type Typed, type Word } from '../spoken.ts';
 import { wordsOf } from '../suggested.ts';
 import type { AnyTable } from '../table/held.ts';
 import { readingOf } from '../table/reading.ts';
@@ -16,7 +16,7 @@ import type { Reply } from './reply.ts';
 
 export type Spoken = Typed & {
   readonly table: number;
-  /** As the ruleset knows it: `play`, `draw fate`; or one of `ANY_VERBS`, which every game has. */
+  /** As the ruleset knows it: `play`, `pass discard`; or one of `ANY_VERBS`, which every game has. */
   readonly verb: string;
   /** Which of the caller's seats is meant, by its id or name; needed where several could answer the same. */
   readonly seat?: string | undefined;
@@ -48,7 +48,9 @@ export async function speak(app: App, caller: Caller, spoken: Spoken): Promise<S
   const { seat } = found;
   const said = { table: spoken.table, ask: found.ask.number };
   if (isComplete) {
-    const { reply, along } = await answerAlong(app, caller, { ...said, ...choice, seat });
+    const { reply, along } = await answerAlong(app, caller, {
+      ...{ ...said, ...choice, seat, also: laterSaid(found, spoken) },
+    });
     return { ...reply, ask: said.ask, as: seat, along };
   }
   // What is not said completely is asked for part by part.
@@ -127,6 +129,10 @@ export async function wordsFor(
   const keys = all.map(({ ids }) => ids.join());
   return all.filter((_, place) => keys.indexOf(keys[place] ?? '') === place);
 }
+
+/** Whether a game has the verb at all. */
+export const hasVerb = ({ contents }: Pick<App, 'contents'>, ruleset: string, verb: string): boolean =>
+  ANY_VERBS.some((one) => one === verb) || Object.hasOwn(contents.named(ruleset)?.speech?.verbs ?? {}, verb);
 
 /** The verbs by which the caller could answer something now. */
 export async function verbsNow(app: App, caller: Caller, { table: id }: { readonly table: number }) {

@@ -1,6 +1,8 @@
 // How a table stands, beside what is seen on it: who sits where, what is open until when, and what silence means.
-import { type Ask, PARTY } from '../../engine/ask.ts';
+import { type Ask, PARTY, WORLD } from '../../engine/ask.ts';
+import { statement } from '../../store/statement.ts';
 import type { App, Caller } from '../app.ts';
+import { spokenIn } from '../contents.ts';
 import type { PromptedAsk, Seated, Standing } from '../outward.ts';
 import { awaitedAt } from '../table/awaited.ts';
 import { type Reading, readingOf } from '../table/reading.ts';
@@ -15,13 +17,16 @@ export async function standingOf(app: App, seen: Seen): Promise<Standing> {
   const at = app.clock.now();
   const { client } = app.database;
   const language = languageOf(settingsBeside(row));
-  const { hash, names, rules } = await app.contents.of(client, row.ruleset, row.contentHash);
-  const asks = table.asks.map(({ number }) => promptedAsk(seen, number));
+  const pinned = await app.contents.of(client, row.ruleset, row.contentHash);
+  const { rules } = pinned;
+  const asks = table.asks
+    .filter(({ idle, who }) => !idle && who !== WORLD)
+    .map(({ number }) => promptedAsk(seen, number));
   return {
     campaign: row.campaign.id,
     name: row.campaign.name,
     ...(language !== undefined && { language }),
-    content: { hash, names },
+    content: spokenIn(pinned),
     seats: row.seats.map((seat): Seated => {
       const meanwhile = meanwhileOf(row, seat, at);
       const user = seat.person?.discordId;
@@ -35,24 +40,30 @@ export async function standingOf(app: App, seen: Seen): Promise<Standing> {
     state: row.campaign.state,
     teaches: row.seats.some(({ person, lessons }) => person && !lessons.skipped),
     buttons: rules.speech?.buttons ?? {},
+    ...(row.next && { nextCommitment: row.next.commitment }),
   };
 }
 
+const ANSWERED = statement(
+  'answered_windows',
+  `SELECT "askId", "seat" FROM "Ask" c WHERE c."tableId" = $1::int AND c."closedAt" IS NOT NULL
+    AND (c."askId", c."clockKey", c."openedAt") IN
+      (SELECT o."askId", o."clockKey", o."openedAt" FROM "Ask" o WHERE o."tableId" = $1::int AND o."closedAt" IS NULL AND NOT o."idle")`,
+);
+type AnsweredRow = { readonly askId: string; readonly seat: string };
+
 /** Those of the open windows whose ask is closed. */
 async function answeredIn({ database }: App, { row }: Seen): Promise<Standing['answered']> {
-  const windows = row.asks.map(({ askId, clockKey, openedAt }) => ({ askId, clockKey, openedAt: new Date(openedAt) }));
-  if (windows.length === 0) return {};
-  const closed = await database.client.ask.findMany({
-    where: { tableId: row.id, closedAt: { not: null }, OR: windows },
-    select: { askId: true, seat: true },
-  });
+  if (row.asks.every(({ idle }) => idle)) return {};
+  const closed = await database.rows<AnsweredRow>(ANSWERED([row.id]));
   const ids = [...new Set(closed.map(({ askId }) => askId))];
   return Object.fromEntries(ids.map((id) => [id, closed.filter(({ askId }) => askId === id).map(({ seat }) => seat)]));
 }
 
 /** Those whose answer is missing, by ask. */
 function awaitedUsers({ row }: Seen, at: number): Standing['awaited'] {
-  return row.asks.map((ask) => ({
+  const asks = row.asks.filter(({ idle }) => !idle);
+  return asks.map((ask) => ({
     ask: ask.number,
     isParty: ask.seat === PARTY,
     users: awaitedAt(row, ask, at).map(({ user }) => user),

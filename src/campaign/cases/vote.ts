@@ -3,19 +3,22 @@ import type { Ask, Choice, SeatId } from '../../engine/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { autopilotChoice } from '../../engine/table.ts';
 import type { Text } from '../../engine/text.ts';
+import type { LockedTable } from '../../store/rows.ts';
 import type { App, Caller } from '../app.ts';
 import type { PublicVote } from '../outward.ts';
 import { settingsFrom } from '../settings.ts';
 import { type Held, holding, take } from '../table/held.ts';
 import { mustRun } from '../table/mustRun.ts';
 import { settle } from '../table/settle.ts';
-import { absenceAt } from '../time/absence.ts';
+import { type Absence, absenceAt } from '../time/absence.ts';
 import { playersIn } from '../time/apply.ts';
 import { allowanceOf } from '../time/running.ts';
 import {
   actingLeader,
-  type Settlement,
+  countOf,
+  mayOverride,
   settledBy,
+  standingBallots,
   type Tally,
   tallyOf,
   type Vote,
@@ -23,9 +26,11 @@ import {
   withBallot,
   withOverride,
 } from '../votes.ts';
+import { NotPossible } from './notPossible.ts';
 import { pressing } from './receipts.ts';
 import type { Reply } from './reply.ts';
 
+type Voted = Extract<Reply, { kind: 'voted' }>;
 type Cast = { readonly seat: SeatId; readonly choice: Choice };
 
 /** CMP-040 One vote a person, which may be changed while the vote is open. The one that decides closes it at once. */
@@ -34,12 +39,14 @@ export async function castVote(held: Held, ask: Ask, { seat, choice }: Cast): Pr
   const before = await voteOf(held, ask);
   const vote = withBallot(before, { person, choice, at: held.at });
   if (vote !== before) await keepBallot(held, { ask: ask.number, person, seat, choice });
-  return settleVote(held, ask, settledBy(vote));
+  const reply = await settleVote(held, ask, vote);
+  const mayClose = !reply.settled && mayOverride(vote) && vote.leader === person;
+  return { ...reply, ...(mayClose && { mayClose: ask.number }) };
 }
 
 /** At the deadline: CMP-043, or once more time where too few have voted (CMP-045). */
 export async function closeVote(held: Held, ask: Ask): Promise<void> {
-  await settleVote(held, ask, settledBy({ ...(await voteOf(held, ask)), isDue: true }));
+  await settleVote(held, ask, { ...(await voteOf(held, ask)), isDue: true });
 }
 
 /** CMP-041 Who may vote has changed: what is decided now is closed at once. */
@@ -48,19 +55,23 @@ export async function settleVotes(held: Held): Promise<void> {
   if (state !== 'playing' || pausedAt !== undefined) return;
   for (const ask of held.table.asks.filter((one) => one.settle.by === 'vote'))
     if (held.table.asks.some(({ number }) => number === ask.number))
-      await settleVote(held, ask, settledBy(await voteOf(held, ask)));
+      await settleVote(held, ask, await voteOf(held, ask));
 }
 
-export type Override = { readonly table: number; readonly ask: number; readonly choice: Choice };
+/** `choice`: their own vote, if it is not said. */
+export type Override = { readonly table: number; readonly ask: number; readonly choice?: Choice };
 
 /** CMP-044 Where the setting allows it, the leader closes a vote at once. */
-export function overrideVote(app: App, caller: Caller, { table, ask: number, choice }: Override): Promise<Reply> {
+export function overrideVote(app: App, caller: Caller, { table, ask: number, choice: said }: Override): Promise<Reply> {
   return pressing(app, { caller, table }, async (held) => {
     mustRun(held);
     const ask = openVote(held, number);
     const person = held.row.seats.find((seat) => seat.person?.discordId === caller.user)?.person;
     if (!person) throw new Refusal('notSeated');
-    return settleVote(held, ask, settledBy(withOverride(await voteOf(held, ask), person.id, choice)));
+    const vote = await voteOf(held, ask);
+    const choice = said ?? standingBallots(vote).find((one) => one.person === person.id)?.choice;
+    if (!choice) throw new NotPossible('noVoteYet');
+    return settleVote(held, ask, withOverride(vote, person.id, choice));
   });
 }
 
@@ -77,10 +88,17 @@ export function openVotes(app: App, caller: Caller, { table }: Pick<Override, 't
   return holding(app, { table, guild: caller.guild }, async (held) => {
     const person = held.row.seats.find((seat) => seat.person?.discordId === caller.user)?.person;
     const votes = held.table.asks.filter(({ settle: { by } }) => by === 'vote');
-    return Promise.all(votes.map(async (ask) => openVoteOf(held, ask, tallyOf(await voteOf(held, ask), person?.id))));
+    return Promise.all(
+      votes.map(async (ask) => {
+        const vote = await voteOf(held, ask);
+        const mayClose = person !== undefined && vote.leader === person.id && mayOverride(vote);
+        return { ...openVoteOf(held, ask, tallyOf(vote, person?.id)), ...(mayClose && { mayClose }) };
+      }),
+    );
   });
 }
-export type OpenVote = PublicVote & { readonly mine?: Text };
+/** `mayClose`: whoever looks leads, and may close it. */
+export type OpenVote = PublicVote & { readonly mine?: Text; readonly mayClose?: true };
 
 /** How they stand for everybody's eyes. */
 export function publicVotes(seen: Voting): Promise<readonly PublicVote[]> {
@@ -112,16 +130,16 @@ function openVote({ table }: Held, number: number): Ask {
   return ask;
 }
 
-async function settleVote(held: Held, ask: Ask, settlement: Settlement): Promise<Reply> {
+async function settleVote(held: Held, ask: Ask, vote: Vote): Promise<Voted> {
   const { row } = held;
+  const settlement = settledBy(vote);
   const from = row.headEvents + 1;
   if (settlement.is === 'prolonged') held.prolong.add(ask.number);
   if (settlement.is === 'closed') {
-    take(
-      held,
-      { ...settlement.choice, ask: ask.number, seat: speaker(held, ask) },
-      { by: 'vote', because: `${settlement.by}, ${settlement.decided}` },
-    );
+    const { choice, by, decided } = settlement;
+    const votes = { ...countOf(vote, choice), ...(by === 'leader' && { by }) };
+    const said = { ...choice, ask: ask.number, seat: speaker(held, ask), votes };
+    take(held, said, { by: 'vote', because: `${by}, ${decided}` });
     await held.tx.vote.deleteMany({ where: { tableId: row.id, ask: ask.number } });
     await settle(held);
   }
@@ -140,12 +158,12 @@ async function voteOf(held: Voting, ask: Ask): Promise<Vote> {
   const { row, table, at } = held;
   if (ask.settle.by !== 'vote') throw new Error(`${ask.id} is not settled by votes`);
   const settings = settingsFrom(row.campaign.settings);
+  const ballots = row.votes.filter((vote) => vote.ask === ask.number);
   const seats = row.seats.map(({ id, person }) => ({
     seat: id,
     person: person?.id,
-    away: person !== undefined && absenceAt(row.absences, person.id, at) !== undefined,
+    away: person !== undefined && isAwayFrom(ballots, absenceAt(row.absences, person.id, at)),
   }));
-  const ballots = row.votes.filter((vote) => vote.ask === ask.number);
   const leader = await leaderOf(held);
   return {
     id: ask.id,
@@ -160,6 +178,10 @@ async function voteOf(held: Voting, ask: Ask): Promise<Vote> {
     isProlonged: row.asks.find(({ number }) => number === ask.number)?.prolonged ?? false,
   };
 }
+
+/** CMP-047 Whoever has voted since they went is there for this vote. */
+const isAwayFrom = (ballots: LockedTable['votes'], absence: Absence | undefined): boolean =>
+  absence !== undefined && !ballots.some((one) => one.personId === absence.personId && one.at >= absence.from);
 
 /** CMP-049 */
 async function leaderOf({ tx, row, at }: Voting): Promise<string | undefined> {

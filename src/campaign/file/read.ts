@@ -5,6 +5,7 @@ import type { Json } from '../../engine/json.ts';
 import { type Row, UnknownColumn, writeRows } from '../../store/copies.ts';
 import type { Tx } from '../../store/tables.ts';
 import { personOf } from '../cases/gather.ts';
+import { putToSleep } from '../table/sleep.ts';
 import { renamed } from './people.ts';
 import { type CampaignFile, fileShape, OF_CAMPAIGN, OF_TABLE, serverShape, type TableInFile } from './shape.ts';
 
@@ -29,7 +30,9 @@ export function campaignsInFile(json: unknown): readonly CampaignFile[] {
 export type Into = { readonly guild: string; readonly place: string };
 export type ReadIn = { readonly campaign: string; readonly tables: readonly number[]; readonly isActive: boolean };
 
-export async function readIn(tx: Tx, whole: CampaignFile, into: Into): Promise<ReadIn> {
+type At = { readonly now: number };
+
+export async function readIn(tx: Tx, whole: CampaignFile, { now, ...into }: Into & At): Promise<ReadIn> {
   const campaign = String(whole.campaign.id);
   if ((await tx.campaign.count({ where: { id: campaign } })) > 0)
     throw new Unfit(`the campaign ${campaign} is here already`);
@@ -45,9 +48,9 @@ export async function readIn(tx: Tx, whole: CampaignFile, into: Into): Promise<R
         file[kind].map((row) => ofCampaign(row, campaign)),
       );
     const tables: number[] = [];
-    for (const table of file.tables) tables.push(await readTableIn(tx, table, { campaign, file, into }));
+    for (const table of file.tables) tables.push(await readTableIn(tx, table, { campaign, file, into, tables }));
     for (const petition of file.petitions) await readPetition(tx, petition, { campaign, tables });
-    return { campaign, tables, isActive: await activate(tx, file, into) };
+    return { campaign, tables, isActive: await activate(tx, file, { ...into, now }) };
   } catch (error) {
     if (error instanceof UnknownColumn) throw new Unfit(`the file is of another version: ${error.message}`);
     throw refusedRow(error) ?? error;
@@ -100,17 +103,25 @@ async function withOwnPeople(tx: Tx, file: CampaignFile): Promise<CampaignFile> 
   return { ...renamed(named, names), contents, people };
 }
 
-type Around = { readonly campaign: string; readonly file: CampaignFile; readonly into: Into };
+type Around = {
+  readonly campaign: string;
+  readonly file: CampaignFile;
+  readonly into: Into;
+  /** Those that were read in before: a road comes before its battles. */
+  readonly tables: readonly number[];
+};
 
 async function readTableIn(
   tx: Tx,
-  { table, ...lists }: TableInFile,
-  { campaign, file, into }: Around,
+  { table, parent, ...lists }: TableInFile,
+  { campaign, file, into, tables }: Around,
 ): Promise<number> {
   const [next] = await tx.$queryRaw<readonly { readonly id: number }[]>`
     SELECT nextval(pg_get_serial_sequence('"GameTable"', 'id'))::int AS "id"`;
   const id = next?.id ?? 0;
-  await writeRows(tx, 'GameTable', [{ ...table, id, campaignId: campaign, guildId: into.guild }]);
+  const parentId = parent === undefined ? undefined : tables[parent];
+  const opened = parentId === undefined ? {} : { parentId };
+  await writeRows(tx, 'GameTable', [{ ...table, ...opened, id, campaignId: campaign, guildId: into.guild }]);
   const isElsewhere = into.place !== file.place;
   for (const kind of OF_TABLE) {
     const rows = isElsewhere ? withoutMessages(kind, lists[kind]) : lists[kind];
@@ -149,9 +160,10 @@ async function readPetition(
 }
 
 /** Where another one is played, it sleeps. */
-async function activate(tx: Tx, { active, campaign }: CampaignFile, { place }: Into): Promise<boolean> {
+async function activate(tx: Tx, { active, campaign }: CampaignFile, { place, now }: Into & At): Promise<boolean> {
   if (!active) return false;
   const where = { id: place, activeCampaignId: null };
   const { count } = await tx.place.updateMany({ where, data: { activeCampaignId: String(campaign.id) } });
+  if (count === 0) await putToSleep(tx, String(campaign.id), now);
   return count > 0;
 }

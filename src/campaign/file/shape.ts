@@ -50,7 +50,8 @@ export const fileShape = z.object({
     (typeof OF_CAMPAIGN)[number],
     typeof rows
   >),
-  tables: z.array(ofTable.extend({ table: row })).readonly(),
+  /** `parent` is the place in this list of the road that opened it. */
+  tables: z.array(ofTable.extend({ table: row, parent: z.int().optional() })).readonly(),
   /** `table` is the place of its table in the list above. */
   petitions: z.array(z.object({ petition: row, table: z.int().optional(), votes: rows })).readonly(),
   contents: rows,

@@ -24,7 +24,7 @@ export async function fileOf(tx: Tx, id: string): Promise<CampaignFile> {
     active: (await tx.place.count({ where: { activeCampaignId: id } })) > 0,
     campaign: rest,
     ...lists,
-    tables: await inOrder(tables, (table) => tableOf(tx, table)),
+    tables: await inOrder(tables, (table) => tableOf(tx, table, ids)),
     petitions: await petitionsOf(tx, id, ids),
     contents: await contentsOf(tx, [...new Set(tables.map((table) => String(table.contentHash)))]),
   };
@@ -50,11 +50,16 @@ async function listsOf<const Names extends readonly Kind[]>(
   return Object.fromEntries(lists) as unknown as Lists<Names>;
 }
 
-async function tableOf(tx: Tx, { id, ...row }: Row): Promise<TableInFile> {
+async function tableOf(
+  tx: Tx,
+  { id, parentId, ...row }: Row,
+  ids: readonly (Json | undefined)[],
+): Promise<TableInFile> {
   const { Message, ...lists } = await listsOf(tx, OF_TABLE, ['tableId', Number(id)]);
   const table = without(without(row, 'campaignId'), 'guildId');
   const posted = Message.filter(({ kind = '' }) => !BEING_POSTED.includes(kind)).map((one) => without(one, 'placeId'));
-  return { table, ...lists, Message: posted } as TableInFile;
+  const parent = parentId === undefined ? {} : { parent: ids.indexOf(parentId) };
+  return { table, ...parent, ...lists, Message: posted } as TableInFile;
 }
 
 async function petitionsOf(tx: Tx, campaign: string, tables: readonly (Json | undefined)[]) {

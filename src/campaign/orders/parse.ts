@@ -1,4 +1,4 @@
-// Reads a standing order: `when block if loss > 3 and seeker is dunn: play the smallest that is enough`.
+// Reads a standing order: `when block if loss > 3 and hero is dunn: play the smallest that is enough`.
 import type { PartValue } from '../../engine/ask.ts';
 import { say } from '../../engine/text.ts';
 import { readCondition } from './condition.ts';

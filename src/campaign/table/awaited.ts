@@ -18,6 +18,7 @@ const LOOKING = 5 * MINUTE;
 
 /** The people whose answer is missing. A steward is asked in the place of whoever is away. */
 export function awaitedAt(row: LockedTable, ask: AskRow, at: number): readonly Awaited[] {
+  if (ask.idle) return [];
   const seats = ask.seat === PARTY ? partySeats(row, ask, at) : row.seats.filter(({ id }) => id === ask.seat);
   const found = seats.flatMap((seat) => awaitedIn(row, seat, at));
   return found.filter((one, place) => found.findIndex(({ user }) => user === one.user) === place);

@@ -1,17 +1,17 @@
 // A table in hand: locked, taken up from its save, worked on, and written down again in one transaction.
-import type { Choice, SeatId } from '../../engine/ask.ts';
+import type { Answer } from '../../engine/ask.ts';
 import type { Json } from '../../engine/json.ts';
 import { afterDrift } from '../../engine/line.ts';
 import { mixSeed } from '../../engine/random.ts';
 import { Drift } from '../../engine/refusal.ts';
 import type { Save, Source, Table } from '../../engine/save.ts';
 import { open } from '../../engine/table.ts';
-import type { AnsweredBy, AnswerRow, Beside, LockedTable, PlanRow, TableChange } from '../../store/rows.ts';
-import { type Locking, lockTable, saveBeside, saveTable, type Tx } from '../../store/tables.ts';
+import type { AnsweredBy, AnswerRow, Beside, LockedTable, PlanRow } from '../../store/rows.ts';
+import { type Locking, lockOf, lockTable, rowsIn, type Tx, type Whole, wholeOf } from '../../store/tables.ts';
+import { transaction } from '../../store/transaction.ts';
 import type { App, Woken } from '../app.ts';
 import { inLine } from './chains.ts';
-import { timed } from './timing.ts';
-import { wokenBy } from './woken.ts';
+import { type PutDown, putDown } from './putDown.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of any ruleset, whose state nobody here looks into.
 export type AnyTable = Table<any, any>;
@@ -41,8 +41,8 @@ export type Held = {
   repace: boolean;
   /** Whether something is to be shown though the table is the same: votes, or a petition. */
   shows: boolean;
-  /** What was said in advance just now: written by `settle`, unless it is used at once. */
-  readonly planned: Set<PlanRow>;
+  /** What had been said in advance when it was read. */
+  readonly plansBefore: readonly PlanRow[];
   /** What is written together with the table. */
   beside: Beside;
 };
@@ -61,9 +61,7 @@ export async function holding<Result>(
   where: Locking,
   work: (held: Held) => Promise<Result>,
 ): Promise<Result> {
-  const { result, woken, answers } = await inLine(`table ${where.table}`, () =>
-    app.database.client.$transaction((tx) => heldIn(app, tx, { where, work }), { maxWait: 30_000, timeout: 60_000 }),
-  );
+  const { result, woken, answers } = await inLine(`table ${where.table}`, () => heldAlone(app, { where, work }));
   app.readings?.clear();
   if (woken) wakeFor(app, woken);
   for (const { by } of answers) if (isByItself(by)) app.counting?.answered('taken', by, 0);
@@ -87,18 +85,48 @@ type Work<Result> = { readonly where: Locking; readonly work: (held: Held) => Pr
 
 type Done<Result> = Pick<Held, 'answers'> & { readonly result: Result; readonly woken: Woken | undefined };
 
+/** In a transaction of its own: two round trips to the server, and more only where more is asked. */
+function heldAlone<Result>(app: App, { where, work }: Work<Result>): Promise<Done<Result>> {
+  return transaction(app.database, {
+    first: [lockOf(where), wholeOf(where)],
+    work: async (tx, [locked = [], read = []]) => {
+      const row = locked.length === 0 ? undefined : (read as readonly Whole[])[0]?.whole;
+      const held = await inHand(app, tx, { where, row });
+      const result = await work(held);
+      const down = putDown(held);
+      return { last: down.last, ended: (written) => doneWith(held, { result, down, written }) };
+    },
+  });
+}
+
 /** The same inside a transaction that does more than this; whoever is woken is told after its end. */
 export async function heldIn<Result>(app: App, tx: Tx, { where, work }: Work<Result>): Promise<Done<Result>> {
-  const row = await lockTable(tx, where);
+  const held = await inHand(app, tx, { where, row: await lockTable(tx, where) });
+  const result = await work(held);
+  const down = putDown(held);
+  const written = down.last ? await rowsIn<object>(tx, down.last) : [];
+  return doneWith(held, { result, down, written });
+}
+
+type Written<Result> = { readonly result: Result; readonly down: PutDown; readonly written: readonly object[] };
+
+const doneWith = <Result>({ answers }: Held, { result, down, written }: Written<Result>): Done<Result> => ({
+  ...{ result, answers },
+  woken: down.woken(written),
+});
+
+type Found = { readonly where: Locking; readonly row: LockedTable | undefined };
+
+async function inHand(app: App, tx: Tx, { where, row }: Found): Promise<Held> {
   if (!row) throw new NoTable(`there is no table ${where.table} here`);
-  const inHand = takenUp(await sourceOf(app, tx, row), saveOf(row));
+  const up = takenUp(await sourceOf(app, tx, row), saveOf(row));
   app.counting?.reopened(row.tail.length);
-  if (inHand.began) app.counting?.drifted();
-  const held: Held = {
+  if (up.began) app.counting?.drifted();
+  return {
     app,
     tx,
     row,
-    ...inHand,
+    ...up,
     at: app.clock.now(),
     answers: [],
     exhausted: new Set(),
@@ -106,12 +134,9 @@ export async function heldIn<Result>(app: App, tx: Tx, { where, work }: Work<Res
     reckon: false,
     repace: false,
     shows: false,
-    planned: new Set(),
+    plansBefore: row.plans,
     beside: {},
   };
-  const result = await work(held);
-  const woken = await putDown(held);
-  return { result, woken, answers: held.answers };
 }
 
 /** The engine's table, taken up from its row with the content that it began with. */
@@ -153,12 +178,12 @@ export const saveOf = (row: LockedTable): AnySave => ({
 });
 
 /** Takes one answer. Throws a Refusal, and then nothing has changed. */
-export function take(held: Held, answer: Choice & { readonly ask: number; readonly seat: SeatId }, given: Given): void {
+export function take(held: Held, answer: Answer, given: Given): void {
   const id = held.table.asks.find(({ number }) => number === answer.ask)?.id ?? '';
-  const { choose, with: parts } = answer;
+  const { choose, with: parts, votes } = answer;
   const checkpoints = held.table.checkpoints.length;
   held.table.answer(answer);
-  const choice = { choose, ...(parts && { with: parts }) };
+  const choice = { choose, ...(parts && { with: parts }), ...(votes && { votes }) };
   held.answers.push({
     ...choice,
     ask: answer.ask,
@@ -168,58 +193,4 @@ export function take(held: Held, answer: Choice & { readonly ask: number; readon
     checkpoints,
     events: held.table.save().head.events,
   });
-}
-
-async function putDown(held: Held): Promise<Woken | undefined> {
-  const { tx, row, table, answers, at } = held;
-  const save = table.save();
-  const events = table.events.filter(({ number }) => number > row.headEvents);
-  const hasChanged = answers.length > 0 || events.length > 0 || save.line !== row.line || table.status !== row.status;
-  const times = timed(held);
-  const { asks, closed, spent } = times;
-  const isWritten = hasChanged || asks.length > 0 || closed.length > 0;
-  if (!isWritten) {
-    if (Object.keys(held.beside).length > 0) await saveBeside(tx, { ...held.beside, at });
-    // What stood still may go on, though nothing has to be written for it.
-    return held.reckon || held.shows ? wokenBy(held, row.version, { ...times, closed: [] }) : undefined;
-  }
-  const change: TableChange & { answersBefore: number } = {
-    save: {
-      rulesVersion: save.version,
-      line: save.line,
-      headEvents: save.head.events,
-      headAsks: save.head.asks,
-      checkpoint: save.checkpoint as never,
-      tail: save.tail,
-      status: table.status,
-      ...(table.status === 'over' && { outcome: table.rules.outcome(table.state) as Json }),
-    },
-    at,
-    events,
-    answers,
-    checkpoints: [...lineBegun(held), ...checkpointsOf(held)],
-    draws: table.drawn,
-    asks,
-    closed,
-    spent,
-    answersBefore: row.answers,
-    ...held.beside,
-  };
-  const version = await saveTable(tx, row.id, change);
-  return wokenBy(held, version, times);
-}
-
-const checkpointsOf = ({ row, table, answers }: Held): TableChange['checkpoints'] =>
-  table.checkpoints.map((checkpoint, place) => ({
-    checkpoint: checkpoint as never,
-    events: checkpoint.events,
-    rulesVersion: table.rules.version,
-    answers: row.answers + answers.filter((answer) => answer.checkpoints <= place).length,
-  }));
-
-function lineBegun({ row, began }: Held): TableChange['checkpoints'] {
-  if (!began) return [];
-  const { checkpoint, version, tail } = began;
-  const { headEvents: events, answers } = row;
-  return [{ checkpoint: checkpoint as never, events, rulesVersion: version, answers, tail }];
 }

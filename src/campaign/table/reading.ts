@@ -1,7 +1,7 @@
 // A table as it stands, taken up without its lock. Within one interaction it is read once, until something is changed.
 import type { Eyes } from '../../engine/view.ts';
 import type { LockedTable } from '../../store/rows.ts';
-import { readTable } from '../../store/tables.ts';
+import { type Whole, wholeOf } from '../../store/tables.ts';
 import { type TableView, tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
 import type { AnySave, AnySource, AnyTable } from './held.ts';
@@ -36,10 +36,11 @@ export async function readingOf(app: App, guild: string, id: number): Promise<Re
 }
 
 async function readAnew(app: App, id: number): Promise<Reading | undefined> {
-  const tx = app.database.client;
-  const row = await readTable(tx, undefined, id);
-  if (!row) return undefined;
-  const source = await sourceOf(app, tx, row);
+  const { rows, client } = app.database;
+  const [found] = await rows<Whole>(wholeOf({ table: id }));
+  if (!found) return undefined;
+  const row = found.whole;
+  const source = await sourceOf(app, client, row);
   const { table, began } = takenUp(source, saveOf(row));
   return { row, table, source, save: began ?? saveOf(row), viewOf: viewing(table) };
 }

@@ -1,9 +1,11 @@
 // Right after an ask opens, those answer who need not be waited for: companions, answers given in advance, standing orders, and whoever's time ran out.
 import { type Ask, type Choice, PARTY, type SeatId, WORLD } from '../../engine/ask.ts';
+import { mayAnswer } from '../../engine/choice.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { autopilotChoice, fallbackAnswer } from '../../engine/table.ts';
+import { autopilotChoice, fallbackAnswer, unaskedAnswer } from '../../engine/table.ts';
 import type { HeldSeat, PlanRow } from '../../store/rows.ts';
 import { orderedAnswer } from '../orders/apply.ts';
+import { settingsFrom } from '../settings.ts';
 import { meanwhileOf } from '../time/apply.ts';
 import { type Given, type Held, take } from './held.ts';
 
@@ -17,7 +19,8 @@ export async function settle(held: Held): Promise<void> {
     if (held.table.status !== 'asking' || !isPlayed(held)) break;
     if (!answerOne(held, used)) break;
   }
-  await keepPlans(held, used);
+  // What was used is used up.
+  if (used.size > 0) held.row = { ...held.row, plans: held.row.plans.filter((plan) => !used.has(plan)) };
 }
 
 /** Nothing happens by itself where a campaign is paused or was given up. */
@@ -26,9 +29,11 @@ const isPlayed = ({ row: { campaign } }: Held): boolean =>
 
 /** Whether somebody was answered for. */
 function answerOne(held: Held, used: Set<PlanRow>): boolean {
+  if (doneUnasked(held)) return true;
   return held.table.asks.some((ask) => {
+    if (ask.idle) return false;
     if (byPlan(held, ask, used)) return true;
-    const found = answerFor(held, ask);
+    const found = byItself(held, ask) ?? answerFor(held, ask);
     return found !== undefined && taken(held, ask, found);
   });
 }
@@ -46,6 +51,23 @@ function taken(held: Held, ask: Ask, { seat, choice, given }: Found): boolean {
     // Nobody pressed this: it is a mistake of ours, and no reply to whoever did press.
     throw new Error(`the answer by ${given.by} to ${ask.id} was ${error.message}`, { cause: error });
   }
+}
+
+/** What companions do of their own accord. */
+function doneUnasked(held: Held): boolean {
+  const companions = held.row.seats.filter(({ person }) => person === undefined).map(({ id }) => id);
+  const answer = unaskedAnswer(held.table, companions);
+  if (answer) take(held, answer, { by: 'autopilot' });
+  return answer !== undefined;
+}
+
+/** The setting `draw`: where there is nothing to choose, nobody is waited for. */
+function byItself({ table, row }: Held, ask: Ask): Found | undefined {
+  if (settingsFrom(row.campaign.settings).draw === 'hand') return undefined;
+  const choice = table.rules.byItself?.(table.state, table.content, ask);
+  const seats = ask.who === PARTY ? table.rules.seatsOf(table.state) : [ask.who];
+  const seat = seats.find((one) => mayAnswer(ask, one, seats));
+  return choice && seat !== undefined ? { seat, choice, given: { by: 'autopilot', because: 'draw' } } : undefined;
 }
 
 function answerFor(held: Held, ask: Ask): Found | undefined {
@@ -123,15 +145,4 @@ function absent(held: Held, ask: Ask, seat: HeldSeat): Found | undefined {
     case undefined:
       return undefined;
   }
-}
-
-/** What was used goes, what was said just now and is not used stays. */
-async function keepPlans({ tx, row, planned, at }: Held, used: ReadonlySet<PlanRow>): Promise<void> {
-  const OR = [...used].filter((plan) => !planned.has(plan)).map(({ seat, position }) => ({ seat, position }));
-  if (OR.length > 0) await tx.plan.deleteMany({ where: { tableId: row.id, OR } });
-  const data = [...planned]
-    .filter((plan) => !used.has(plan))
-    .map((plan) => ({ ...plan, choice: plan.choice as never, tableId: row.id, at: new Date(at) }));
-  if (data.length > 0) await tx.plan.createMany({ data });
-  planned.clear();
 }

@@ -1,5 +1,5 @@
 // The time of a table's asks: what opens begins to run, what closes leaves what it used, what is paused stands still.
-import { type Ask, PARTY, type Pace, type SeatId } from '../../engine/ask.ts';
+import { type Ask, PARTY, type Pace, type SeatId, WORLD } from '../../engine/ask.ts';
 import type { AskRow, SpentRow } from '../../store/rows.ts';
 import { settingsFrom } from '../settings.ts';
 import { hoursOf, partyHours } from '../time/apply.ts';
@@ -35,7 +35,10 @@ export function timed(held: Held): Timed {
   const { row, table } = held;
   const open = new Map(table.asks.map((ask) => [ask.number, ask]));
   const gone = row.asks.filter(({ number }) => !open.has(number));
-  const spent = spentBy(held, gone);
+  const spent = spentBy(
+    held,
+    gone.filter(({ idle }) => !idle),
+  );
   const rows = table.asks.map((ask) => ({ ask, ...timeOf(held, ask, spent) }));
   return {
     asks: rows.flatMap(({ ask, now, isNew }) => (isNew ? [{ ...now, rule: ask.rule, asked: ask }] : [])),
@@ -111,6 +114,7 @@ function opened(held: Held, ask: Ask, closed: ReadonlyMap<string, SpentRow>): As
     openedAt: held.at,
     reminded: 0,
     prolonged: false,
+    idle: ask.idle ?? ask.who === WORLD,
     // The party's time on the wall goes on from what its clock key has used, as if half of it had been slept through.
     wall: ask.who === PARTY ? 2 * running.spent : 0,
     ...running,
@@ -147,6 +151,7 @@ function repaced(held: Held, ask: AskRow): AskRow {
 }
 
 function withDue(held: Held, ask: AskRow): AskRow {
+  if (ask.idle) return ask;
   const awaited = awaitedBy(held, ask.seat);
   const isParty = Array.isArray(awaited);
   const due = isParty ? partyDue(ask, awaited) : dueOf(ask, awaited as Hours);

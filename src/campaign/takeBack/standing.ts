@@ -92,10 +92,11 @@ function entriesOf(from: Kept, given: readonly GivenAnswer[], played: Played): r
   return [...begins, ...(runs ? [{ automatic: true } as const] : []), ...given.map(entryOf)];
 }
 
-const entryOf = ({ ask, id, seat, choose, with: parts }: GivenAnswer): TailEntry => ({
+const entryOf = ({ ask, id, seat, choose, with: parts, votes }: GivenAnswer): TailEntry => ({
   ask,
   id,
   seat,
   choose,
   ...(parts && { with: parts }),
+  ...(votes && { votes }),
 });

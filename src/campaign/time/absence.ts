@@ -84,7 +84,7 @@ export type GivenAnswer = TakenAnswer & {
   readonly table: number;
   /** The order of arrival at its table. */
   readonly position: number;
-  readonly by: 'person' | 'deadline' | 'order' | 'steward' | 'autopilot' | 'vote';
+  readonly by: 'person' | 'deadline' | 'order' | 'steward' | 'autopilot' | 'vote' | 'world';
   readonly because?: string;
   /** The number of the last event that it caused. */
   readonly events: number;

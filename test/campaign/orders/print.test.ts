@@ -55,7 +55,7 @@ describe('an order in words', () => {
     ['when block: choose bram-3b with ally dunn', 'When you may block a blow: choose bram-3b with ally dunn.'],
     [
       'when anything if not (myCards has a and myMarks has b): ask me',
-      'When you are asked anything, if it is not so that (the cards in your hand include a and the marks of your hero include b): ask me.',
+      'When you are asked anything, if it is not so that (the cards or abilities in your hand include a and the marks of your hero include b): ask me.',
     ],
   ])('%s', (source, said) => {
     expect(words(source)).toBe(said);

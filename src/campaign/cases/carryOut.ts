@@ -1,0 +1,82 @@
+// A proposal was granted: the leader changes, the Act begins anew, a hero is swapped, or the campaign is gone.
+import type { Tx } from '../../store/tables.ts';
+import type { App, Caller } from '../app.ts';
+import type { Detail } from '../proposals.ts';
+import { relay } from '../table/relay.ts';
+import type { campaignOf } from './gather.ts';
+import { NotPossible } from './notPossible.ts';
+import type { Waking } from './receipts.ts';
+
+type Campaign = Awaited<ReturnType<typeof campaignOf>>;
+export type Carrying = Waking & {
+  readonly app: App;
+  readonly tx: Tx;
+  readonly campaign: Campaign;
+  readonly caller: Pick<Caller, 'receipt'>;
+};
+
+export async function carryOutProposal(at: Carrying, detail: Detail): Promise<void> {
+  const { tx, campaign } = at;
+  const { id } = campaign;
+  switch (detail.kind) {
+    case 'leader.change': {
+      const stays = campaign.seats.some(({ personId }) => personId === detail.to);
+      if (stays) await tx.campaign.update({ where: { id }, data: { leaderId: detail.to } });
+      return;
+    }
+    case 'campaign.delete':
+      await tx.campaign.delete({ where: { id } });
+      return;
+    case 'act.restart':
+      return restart(at, detail.heroes ?? campaign.seats.map((seat) => seat.id));
+    case 'hero.swap':
+      return swap(at, detail);
+  }
+}
+
+/** CMP-101, CMP-104 Those who stay keep their heroes; new heroes are companions until somebody takes them. */
+async function restart(at: Carrying, heroes: readonly string[]): Promise<void> {
+  const { tx, campaign } = at;
+  const gone = campaign.seats.filter(({ id }) => !heroes.includes(id));
+  for (const { id } of gone) await removeSeat(tx, campaign.id, id);
+  const before = campaign.seats.filter((seat) => heroes.includes(seat.id));
+  const added = heroes.filter((hero) => !before.some(({ id }) => id === hero));
+  const last = Math.max(0, ...campaign.seats.map(({ position }) => position));
+  for (const [n, id] of added.entries())
+    await tx.seat.create({ data: { campaignId: campaign.id, id, position: last + n + 1, companion: true } });
+  await passLeadership(tx, campaign.id);
+  await anew(at, { do: 'restart', seats: [...before.map(({ id }) => id), ...added] });
+}
+
+/** CMP-106 */
+async function swap(at: Carrying, { leaving, coming }: Extract<Detail, { kind: 'hero.swap' }>): Promise<void> {
+  const { tx, campaign } = at;
+  const seat = campaign.seats.find(({ id }) => id === leaving);
+  if (!seat || campaign.seats.some(({ id }) => id === coming)) throw new NotPossible('seatTaken');
+  const { position, personId, companion } = seat;
+  await removeSeat(tx, campaign.id, leaving);
+  await tx.seat.create({ data: { campaignId: campaign.id, id: coming, position, personId, companion } });
+  await anew(at, { do: 'swap', leaving, coming });
+}
+
+/** What was ordered for one hero is not meant for another. */
+async function removeSeat(tx: Tx, campaignId: string, id: string): Promise<void> {
+  await tx.standingOrder.deleteMany({ where: { campaignId, seat: id } });
+  await tx.seat.delete({ where: { campaignId_id: { campaignId, id } } });
+}
+
+/** Whoever leads sits there. */
+async function passLeadership(tx: Tx, id: string): Promise<void> {
+  const { leaderId, seats } = await tx.campaign.findUniqueOrThrow({
+    where: { id },
+    include: { seats: { orderBy: { position: 'asc' } } },
+  });
+  if (seats.some(({ personId }) => personId === leaderId)) return;
+  const next = seats.find(({ personId }) => personId !== null)?.personId ?? null;
+  await tx.campaign.update({ where: { id }, data: { leaderId: next } });
+}
+
+async function anew(at: Carrying, change: Parameters<typeof relay>[2]['change']): Promise<void> {
+  const { app, tx, campaign, caller, wake } = at;
+  wake(await relay(app, tx, { campaign, change, press: caller.receipt }));
+}

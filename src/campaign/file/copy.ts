@@ -1,0 +1,89 @@
+// A campaign once more, out of its file: with an id of its own, so that it can stand beside the first, and chance of its own (CMP-100).
+import { randomUUID } from 'node:crypto';
+import type { Json } from '../../engine/json.ts';
+import type { Tx } from '../../store/tables.ts';
+import type { App, Woken } from '../app.ts';
+import type { Pinned } from '../contents.ts';
+import { tablesOf, writeDown } from '../table/reckon.ts';
+import { layFrom } from '../table/relay.ts';
+import { putToSleep } from '../table/sleep.ts';
+import { type Into, readIn, Unfit } from './read.ts';
+import type { CampaignFile, TableInFile } from './shape.ts';
+
+export type Copying = Into & {
+  readonly file: CampaignFile;
+  readonly name: string;
+  /** Whether it is the one that is played in its place from now on; otherwise it sleeps. */
+  readonly isActive: boolean;
+};
+export type Copied = { readonly campaign: string; readonly woken: readonly Woken[] };
+
+/** The place is locked, and has room for it. Throws `Unfit`. */
+export async function layCopy(app: App, tx: Tx, copying: Copying): Promise<Copied> {
+  const { file, guild, place, name, isActive } = copying;
+  const now = app.clock.now();
+  const copy = copyOf(file, name);
+  const { campaign: id } = await readIn(tx, copy, { guild, place, now });
+  const campaign = { id, guildId: guild, ruleset: String(file.campaign.ruleset) };
+  if (isActive) await tx.place.update({ where: { id: place }, data: { activeCampaignId: id } });
+  const road = roadIn(file);
+  const woken = road ? await layRoad(app, tx, { campaign, road }) : [];
+  if (isActive) return { campaign: id, woken };
+  await putToSleep(tx, id, now);
+  await writeDown(app, tx, await tablesOf(tx, id));
+  return { campaign: id, woken: [] };
+}
+
+/** The records of all that has ended; messages, petitions and what is being prepared stay with the first. It is made now. */
+function copyOf(file: CampaignFile, name: string): CampaignFile {
+  const ended = file.tables.filter(({ table }) => table.endedAt !== undefined);
+  const { pausedAt: _paused, asleepAt: _asleep, createdAt: _created, ...campaign } = file.campaign;
+  return {
+    ...file,
+    active: false,
+    campaign: { ...campaign, id: randomUUID(), name },
+    tables: ended.map((one) => withParentIn(one, file, ended)),
+    Absence: file.Absence.map((absence) => ({ ...absence, id: randomUUID() })),
+    Muster: [],
+    petitions: [],
+  };
+}
+
+function withParentIn(one: TableInFile, { tables }: CampaignFile, ended: readonly TableInFile[]): TableInFile {
+  const { parent, ...rest } = one;
+  const road = parent === undefined ? undefined : tables[parent];
+  const place = road ? ended.indexOf(road) : -1;
+  const { opening: _opening, ...root } = rest.table;
+  return place < 0 ? { ...rest, table: root, Message: [] } : { ...rest, parent: place, Message: [] };
+}
+
+/** The road that is under way, if a story is told. */
+const roadIn = ({ tables, campaign }: CampaignFile): TableInFile['table'] | undefined =>
+  tables.findLast(
+    ({ table, parent }) => table.endedAt === undefined && parent === undefined && table.ruleset !== campaign.ruleset,
+  )?.table;
+
+type Laid = {
+  readonly campaign: Parameters<typeof layFrom>[2]['campaign'];
+  readonly road: TableInFile['table'];
+};
+
+/** From where it stood before the node's stage; what was answered in that is asked again. */
+async function layRoad(app: App, tx: Tx, { campaign, road }: Laid): Promise<readonly Woken[]> {
+  const pinned = await pinnedFor(app, tx, road);
+  const { state } = road.checkpoint as unknown as { readonly state: Json };
+  const rulesVersion = Number(road.rulesVersion);
+  if (rulesVersion > pinned.rules.version) throw new Unfit('the rules of the file are newer than those here');
+  return layFrom(app, tx, { campaign, pinned, state, setup: { copied: true }, rulesVersion });
+}
+
+/** The rules here cannot read what a table of the file is played with. */
+export class UnknownContent extends Unfit {}
+
+async function pinnedFor({ contents }: App, tx: Tx, { ruleset, contentHash }: TableInFile['table']): Promise<Pinned> {
+  try {
+    return await contents.of(tx, String(ruleset), String(contentHash));
+  } catch (error) {
+    throw new UnknownContent(error instanceof Error ? error.message : String(error));
+  }
+}

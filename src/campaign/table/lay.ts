@@ -1,0 +1,53 @@
+// A table is laid: its first checkpoint is written, with the chance that was bound before; `settle` then takes it up.
+import { randomBytes } from 'node:crypto';
+import type { Json } from '../../engine/json.ts';
+import { commitmentOf } from '../../engine/random.ts';
+import type { NextChance } from '../../store/rows.ts';
+import type { Tx } from '../../store/tables.ts';
+import type { Pinned } from '../contents.ts';
+
+export type Laying = {
+  readonly campaign: { readonly id: string; readonly guildId: string };
+  readonly pinned: Pinned;
+  /** Goes to the ruleset as it is, unless the state is given. */
+  readonly setup: Json;
+  readonly state?: Json;
+  /** Of the rules that the state was left by. */
+  readonly rulesVersion?: number;
+  readonly chance: NextChance;
+  readonly at: number;
+  /** The road that opens it, and after how many of its asks. */
+  readonly opened?: { readonly by: number; readonly opening: number };
+};
+
+/** The name of the ruleset by which a story of this one is told. */
+export const roadOf = (ruleset: string): string => `${ruleset}-road`;
+
+/** What all chance of a table will come from, before anybody has pressed anything. */
+export function freshChance(): NextChance {
+  const secret = randomBytes(32).toString('hex');
+  return { secret, commitment: commitmentOf(secret), presses: [] };
+}
+
+/** As it is before the first stage: whoever takes it up writes down all that the stage does. */
+export async function layTable(tx: Tx, laying: Laying): Promise<number> {
+  const { campaign, pinned, setup, chance, opened } = laying;
+  const { id: ruleset, contentOf } = pinned.rules;
+  const version = laying.rulesVersion ?? pinned.rules.version;
+  const state = laying.state ?? pinned.rules.setup(pinned.content, setup);
+  const checkpoint = { state, events: 0, asks: 0, draws: {} } as never;
+  const at = new Date(laying.at);
+  const { id } = await tx.gameTable.create({
+    data: {
+      ...{ guildId: campaign.guildId, campaignId: campaign.id, setup: setup as never, ruleset },
+      ...{ rulesVersion: version, contentHash: pinned.hash, line: 1, headEvents: 0, headAsks: 0, checkpoint, tail: [] },
+      ...{ status: 'asking', commitment: chance.commitment, secret: chance.secret, presses: [...chance.presses] },
+      startedAt: at,
+      ...(opened && { parentId: opened.by, opening: opened.opening }),
+      // Only roads are played with the content of another ruleset.
+      ...(contentOf !== undefined && { next: freshChance() as never }),
+      checkpoints: { create: { line: 1, events: 0, rulesVersion: version, state: checkpoint, answers: 0, at } },
+    },
+  });
+  return id;
+}
