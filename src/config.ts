@@ -32,6 +32,8 @@ export type Config = {
   /** Whether pictures are drawn in a process of their own. */
   readonly pictures: (typeof PICTURES)[number];
   readonly language: string;
+  /** What campaigns are sealed with that players carry away. */
+  readonly sealKey?: string;
 };
 
 export type VariableProblem = { readonly variable: string; readonly problem: string };
@@ -85,6 +87,10 @@ const token = z
     "is an application's id: take the token from the page Bot of your application",
   );
 
+const sealKey = z
+  .string()
+  .regex(/^\S{32,}$/, 'must have at least 32 signs, without spaces: `openssl rand -hex 32` makes one');
+
 const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
 const path = z.string().transform((given) => resolve(given));
 const folder = path.refine(isFolder, 'names no folder: make it, or leave the variable out');
@@ -114,6 +120,7 @@ const environment = z.object({
   CONCURRENCY: wholeNumber(1, 200).default(5),
   PICTURES: oneOf(PICTURES).default('apart'),
   DEFAULT_LANGUAGE: language.default('en'),
+  SEAL_KEY: sealKey.optional(),
 });
 
 type Given = Readonly<Record<string, string>>;
@@ -136,7 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 function configOf(read: z.infer<typeof environment>): Config {
-  const { DATABASE_URL, REDIS_URL, DISCORD_TOKEN, HEALTH_PORT, CONTENT_DIR } = read;
+  const { DATABASE_URL, REDIS_URL, DISCORD_TOKEN, HEALTH_PORT, CONTENT_DIR, SEAL_KEY } = read;
   return {
     role: read.ROLE,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
@@ -151,6 +158,7 @@ function configOf(read: z.infer<typeof environment>): Config {
     concurrency: read.CONCURRENCY,
     pictures: read.PICTURES,
     language: read.DEFAULT_LANGUAGE,
+    ...(SEAL_KEY !== undefined && { sealKey: SEAL_KEY }),
   };
 }
 
@@ -175,9 +183,9 @@ function doNotGoTogether({ ROLE = 'all', DATABASE_URL, DISCORD_TOKEN, SHARDS, PO
 }
 
 /** What of a configuration must never be written anywhere. */
-export function secretsOf({ databaseUrl, redisUrl, discordToken }: Config): readonly string[] {
+export function secretsOf({ databaseUrl, redisUrl, discordToken, sealKey: seal }: Config): readonly string[] {
   const passwords = [databaseUrl, redisUrl].flatMap((given) => (given === undefined ? [] : [new URL(given).password]));
-  const all = [discordToken ?? '', ...passwords, ...passwords.map(decodeURIComponent)];
+  const all = [discordToken ?? '', seal ?? '', ...passwords, ...passwords.map(decodeURIComponent)];
   return [...new Set(all)].filter((secret) => secret !== '');
 }
 

@@ -24,6 +24,7 @@ import { type Metrics, newMetrics } from './metrics.ts';
 import { openQueues, QUEUES, type Queues } from './queue/index.ts';
 import type { Step } from './stop.ts';
 import { type Database, openDatabase } from './store/database.ts';
+import { warmUp } from './store/warmUp.ts';
 
 export type Program = {
   readonly app: App;
@@ -81,22 +82,32 @@ async function started(
   const onTrouble = (err: unknown) => log.warn({ err }, 'the database was lost for a moment');
   const database = await openDatabase(placeOf(config), { onTrouble });
   steps.unshift({ name: 'close the database', run: () => database.close() });
+  await warmUp(database.pool);
   const queues = await openQueues({ ...queueOf(config, database), log, metrics });
   steps.unshift({ name: 'close the queues', run: () => queues.close({ within: LAST_JOBS }) });
-  const wake = wakeWith(queues, { clock, log });
+  const calm = newCalm();
+  const wake = wakeWith(queues, { clock, log, breath: calm.breath });
   const contents = given.contents ?? newContents((id) => contentFolders(id, config.contentDir));
-  const app: App = { database, clock, contents, wake, log, counting: metrics };
+  const { sealKey } = config;
+  const app: App = {
+    database,
+    clock,
+    contents,
+    wake,
+    log,
+    counting: metrics,
+    ...(sealKey !== undefined && { sealKey }),
+  };
   const folder = join(config.dataDir, 'pictures');
   const pictures = newPictures({ paint, folder, ...(paintVersion !== undefined && { version: paintVersion }) });
   const wayOut = typeof outward === 'function' ? outward({ pictures, clock }) : outward;
-  const calm = newCalm();
   // A gateway only speaks with Discord; the jobs are done by workers.
   const doesJobs = config.role !== 'gateway';
   const jobs = doesJobs
     ? await startJobs({
         ...{ app, queues, outward: wayOut, pictures, log, metrics },
         concurrency: config.concurrency,
-        calm: calm.calm,
+        calm,
       })
     : undefined;
   steps.unshift(

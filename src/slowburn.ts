@@ -17,8 +17,11 @@ import { lookUpRoutes } from './discord/lookUp.ts';
 import { discordOutward } from './discord/outward.ts';
 import { petitionRoutes } from './discord/petition.ts';
 import { playRoutes } from './discord/play.ts';
+import { proposalRoutes } from './discord/proposals.ts';
 import { newPosting, newRest } from './discord/rest.ts';
+import { roadRoutes } from './discord/road.ts';
 import { newRouter } from './discord/router.ts';
+import { voteRoutes } from './discord/votes.ts';
 import { newWords } from './discord/words.ts';
 import { checkedOf } from './health/index.ts';
 import { furnish } from './local-discord/firstWorld.ts';
@@ -28,7 +31,7 @@ import { painterVersion, warmUp } from './picture/index.ts';
 import { openStudio, ownHand, type Studio } from './picture/studio/index.ts';
 import { type Program, startProgram } from './program.ts';
 import { openRulebooks } from './rulebook/index.ts';
-import { rulesets } from './rulesets/index.ts';
+import { roads, rulesets } from './rulesets/index.ts';
 import type { Step } from './stop.ts';
 import { WICKMARCH } from './wickmarch.ts';
 
@@ -117,7 +120,8 @@ async function startOn({ config, clock, log }: SlowburnOptions, { where, local, 
     ...(log && { log }),
   });
   begun.push(...program.steps.toReversed());
-  // Read before anybody waits for it; the studio does so by itself.
+  // Read before anybody waits for it, stories, too; the studio does so by itself.
+  for (const { id } of roads) contents.present(id);
   if (config.pictures === 'here') await warmUp();
   const house: House = {
     app: program.app,
@@ -159,8 +163,11 @@ const healthOf = ({ app, queues }: Program): Promise<readonly Health[]> =>
     checkedOf({ name: 'queue', run: () => queues.check() }, PATIENCE),
   ]);
 
-const looking = { ...lookingRoutes, ...lookUpRoutes, ...fairRoutes };
-const ROUTES = { ...lobbyRoutes, ...playRoutes, ...petitionRoutes, ...looking, ...houseRoutes };
+const looking = { ...lookingRoutes, ...roadRoutes, ...lookUpRoutes, ...fairRoutes };
+const ROUTES = {
+  ...{ ...lobbyRoutes, ...playRoutes, ...voteRoutes, ...petitionRoutes, ...proposalRoutes },
+  ...{ ...looking, ...houseRoutes },
+};
 
 type Bot = { readonly house: House; readonly where: Where; readonly config: Config };
 

@@ -50,6 +50,7 @@ describe('readConfig', () => {
       CONCURRENCY: '12',
       PICTURES: 'here',
       DEFAULT_LANGUAGE: 'en',
+      SEAL_KEY: 'f'.repeat(64),
     };
     const expected: Config = {
       role: 'worker',
@@ -65,6 +66,7 @@ describe('readConfig', () => {
       concurrency: 12,
       pictures: 'here',
       language: 'en',
+      sealKey: env.SEAL_KEY,
     };
     expect(readConfig(env)).toEqual(expected);
   });
@@ -95,6 +97,7 @@ describe('readConfig', () => {
       SHARDS: 'some',
       CONCURRENCY: '0',
       DEFAULT_LANGUAGE: 'tlh',
+      SEAL_KEY: 'too short',
       SLOWBURN_ROLE: 'all',
     });
     expect(message).toBe(`The configuration has problems:
@@ -110,6 +113,7 @@ describe('readConfig', () => {
   SHARDS must be auto or a whole number from 1 to 1000.
   CONCURRENCY must be a whole number from 1 to 200.
   DEFAULT_LANGUAGE must be a language that there are texts in: de or en.
+  SEAL_KEY must have at least 32 signs, without spaces: \`openssl rand -hex 32\` makes one.
   SLOWBURN_ROLE is not read: its name is ROLE, without SLOWBURN_.`);
   });
 
@@ -127,6 +131,7 @@ describe('readConfig', () => {
       SHARDS: 'hush',
       CONCURRENCY: 'hush',
       DEFAULT_LANGUAGE: 'hush',
+      SEAL_KEY: 'hush',
       SLOWBURN_TOKEN: 'hush',
     });
     expect(message).not.toContain('hush');

@@ -155,17 +155,18 @@ describe('secrets of the configuration', () => {
     DATABASE_URL: 'postgres://slowburn:pa%23ss@db:5432/slowburn',
     REDIS_URL: 'redis://:redispass@cache',
     DISCORD_TOKEN: 'short.tok.en',
+    SEAL_KEY: 'sealed'.repeat(6),
   };
   const secrets = secretsOf(readConfig(env));
 
-  it('are the token and the passwords, as written and as meant', () => {
-    expect(secrets).toEqual(['short.tok.en', 'pa%23ss', 'redispass', 'pa#ss']);
+  it('are the token, the key and the passwords, as written and as meant', () => {
+    expect(secrets).toEqual(['short.tok.en', env.SEAL_KEY, 'pa%23ss', 'redispass', 'pa#ss']);
     expect(secretsOf(readConfig({}))).toEqual([]);
   });
 
   it('are hidden wherever they turn up', () => {
     const said = logged({ secrets }, (log) => {
-      log.info(`${env.DATABASE_URL} ${env.REDIS_URL} ${env.DISCORD_TOKEN}`);
+      log.info(`${env.DATABASE_URL} ${env.REDIS_URL} ${env.DISCORD_TOKEN} ${env.SEAL_KEY}`);
       log.error({ err: new Error('password pa#ss was wrong for short.tok.en') }, 'redispass');
       log.child({ address: env.DATABASE_URL }).info('x');
     });

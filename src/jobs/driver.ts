@@ -52,6 +52,6 @@ const inOrder = (due: readonly Work[]): readonly Work[] => [
   ...due.filter(({ kind }) => isByItself(kind)),
   ...due.filter(({ kind }) => !isByItself(kind)),
 ];
-const isByItself = (kind: Work['kind']): boolean => kind === 'turn' || kind === 'settle';
+const isByItself = (kind: Work['kind']): boolean => kind === 'turn' || kind === 'settle' || kind === 'road';
 
 const sameAs = (a: Work, b: Work): boolean => nameOf(a).id === nameOf(b).id;

@@ -13,15 +13,18 @@ export type Outside = {
   readonly queues: Queues;
   readonly log: Log;
   readonly metrics: Counting | undefined;
+  /** Before anything is drawn or said. */
+  readonly breath?: () => Promise<void>;
 };
 
-export function frontsOf({ outward, pictures, queues, log, metrics }: Outside): Fronts {
+export function frontsOf({ outward, pictures, queues, log, metrics, breath }: Outside): Fronts {
   const counting = metrics ? counted(outward, metrics) : outward;
   if (!pictures) return { outward: counting };
   return {
     outward: counting,
     // Nobody waits for a picture that cannot be drawn: it is tried again, and shown then.
     pictureOf: async (view, { table, language }) => {
+      await breath?.();
       try {
         return await pictures.draw(view, language);
       } catch (err) {
@@ -47,7 +50,7 @@ function counted(outward: Outward, metrics: Counting): Outward {
       throw error;
     }
   };
-  const { calling, petition, members } = outward;
+  const { calling, petition, proposal, members } = outward;
   return {
     tell: (where, news) => count('tell', outward.tell(where, news)),
     prompt: (where, prompt) => count('prompt', outward.prompt(where, prompt)),
@@ -57,6 +60,7 @@ function counted(outward: Outward, metrics: Counting): Outward {
     recall: (where) => outward.recall(where),
     isThere: (where, message) => outward.isThere(where, message),
     ...(members && { members }),
+    ...(proposal && { proposal: (where, asked) => count('prompt', proposal(where, asked)) }),
     ...(petition && { petition: (where, asked) => count('prompt', petition(where, asked)) }),
     ...(calling && {
       calling: { ...calling, call: (where, board) => count('prompt', calling.call(where, board)) },

@@ -8,6 +8,8 @@ export function nameOf(work: Work): Named {
   switch (work.kind) {
     case 'turn':
       return { queue: 'turns', id: `turn-${work.table}-${work.version}` };
+    case 'road':
+      return { queue: 'turns', id: `road-${work.table}-${work.by}-${work.version}` };
     case 'settle':
       return { queue: 'turns', id: `settle-${work.table}` };
     case 'deadline':
@@ -18,6 +20,8 @@ export function nameOf(work: Work): Named {
       return { queue: 'prompts', id: `report-${work.absence}` };
     case 'news':
       return { queue: 'news', id: ['news', work.table, work.version, work.also ?? []].flat().join('-') };
+    case 'proposal':
+      return { queue: 'care', id: `proposal-${work.petition}` };
     case 'petitions':
       return { queue: 'care', id: 'petitions' };
   }

@@ -29,16 +29,18 @@ export type JobsOptions = {
   readonly concurrency?: number;
   /** How often care looks, in milliseconds. */
   readonly careEvery?: number;
-  /** What is told afterwards waits for calm. */
-  readonly calm?: Calm['calm'];
+  /** What is told afterwards waits for calm, and gives way between its steps. */
+  readonly calm?: Pick<Calm, 'calm' | 'breath'>;
 };
 
 export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const { app, queues, outward, pictures, log = newLog({ level: 'silent' }), metrics, concurrency = 4 } = options;
-  const { careEvery = 60_000, calm = () => Promise.resolve() } = options;
-  const fronts = frontsOf({ outward, pictures, queues, log, metrics });
+  const { careEvery = 60_000, calm: { calm, breath } = ALWAYS_CALM } = options;
+  const patient = patientApp(app, breath);
+  const fronts = frontsOf({ outward, pictures, queues, log, metrics, breath });
   const caring: Caring = { app, queues, log };
   const work: Handler = (job) => done(app, fronts, { job, metrics });
+  const patiently: Handler = (job) => done(patient, fronts, { job, metrics });
   const calmly =
     (handler: Handler): Handler =>
     async (job) => {
@@ -47,9 +49,9 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
     };
   const handlers = {
     turns: work,
-    prompts: calmly(work),
-    news: calmly(work),
-    pictures: calmly((job) => picture(app, fronts, { job, pictures })),
+    prompts: calmly(patiently),
+    news: calmly(patiently),
+    pictures: calmly((job) => picture(patient, fronts, { job, pictures })),
     care: async (job) => (job.id === CARE ? void (await mend(caring)) : work(job)),
   } satisfies Record<QueueName, Handler>;
   const atATime = (queue: QueueName) => (queue === 'care' ? 1 : concurrency);
@@ -68,6 +70,17 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
 }
 
 const CARE = 'care';
+const ALWAYS_CALM: Pick<Calm, 'calm' | 'breath'> = { calm: () => Promise.resolve(), breath: () => Promise.resolve() };
+
+/** Reading a table and what is made of it takes the most of such a job. */
+function patientApp(app: App, breath: Calm['breath']): App {
+  const { database } = app;
+  const rows: App['database']['rows'] = async (asked) => {
+    await breath();
+    return database.rows(asked);
+  };
+  return { ...app, database: { ...database, rows } };
+}
 
 type Doing = { readonly job: Job; readonly metrics: JobsOptions['metrics'] };
 
@@ -82,6 +95,7 @@ async function done(app: App, fronts: Fronts, { job, metrics }: Doing): Promise<
 
 const KINDS: Readonly<Record<Work['kind'], true>> = {
   turn: true,
+  road: true,
   settle: true,
   deadline: true,
   prompt: true,
@@ -89,6 +103,7 @@ const KINDS: Readonly<Record<Work['kind'], true>> = {
   news: true,
   report: true,
   petitions: true,
+  proposal: true,
 };
 
 /** Jobs may have been added by another version of the program. */

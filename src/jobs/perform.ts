@@ -7,8 +7,11 @@ import { deadlineOf, type Work } from '../campaign/cases/due.ts';
 import { tellNews } from '../campaign/cases/news.ts';
 import { showPetition } from '../campaign/cases/petitionMessage.ts';
 import { promptAsk, promptOnly, tidyPrompts } from '../campaign/cases/prompts.ts';
+import { showProposal } from '../campaign/cases/proposalMessage.ts';
+import { closeDueProposals } from '../campaign/cases/propose.ts';
 import { remind } from '../campaign/cases/remind.ts';
 import { reportReturn } from '../campaign/cases/returns.ts';
+import { goOnRoad } from '../campaign/cases/roads.ts';
 import { closeDuePetitions } from '../campaign/cases/takeBack.ts';
 import { NoTable } from '../campaign/table/held.ts';
 
@@ -29,6 +32,8 @@ async function performed(app: App, fronts: Fronts, work: Work): Promise<Done> {
   switch (work.kind) {
     case 'turn':
       return (await advance(app, work)) === 'ran' ? 'done' : 'nothing';
+    case 'road':
+      return (await goOnRoad(app, work)) === 'went' ? 'done' : 'nothing';
     case 'settle':
       await takeUp(app, work);
       return 'done';
@@ -42,8 +47,10 @@ async function performed(app: App, fronts: Fronts, work: Work): Promise<Done> {
       return asDone(await reportReturn(app, fronts, work), 'reported');
     case 'news':
       return news(app, fronts, work);
+    case 'proposal':
+      return asDone(await showProposal(app, fronts, work), 'shown');
     case 'petitions':
-      return (await closeDuePetitions(app)) > 0 ? 'done' : 'nothing';
+      return (await closeDuePetitions(app)) + (await closeDueProposals(app)) > 0 ? 'done' : 'nothing';
   }
 }
 
@@ -58,14 +65,19 @@ async function tooEarly(app: App, work: { readonly table: number; readonly ask: 
   return due !== undefined && due > app.clock.now() ? { later: due } : 'nothing';
 }
 
+const SOON = 1000;
+
 type News = Extract<Work, { readonly kind: 'news' }>;
 
-async function news(app: App, fronts: Fronts, { table, hasMoved }: Omit<News, 'at'>): Promise<Done> {
+async function news(app: App, fronts: Fronts, work: Omit<News, 'at'>): Promise<Done> {
+  const { table, hasMoved } = work;
   const prompted = await promptOnly(app, fronts, { table });
   const told = await tellNews(app, fronts, { table });
   const isShown = told !== 'nothing' || prompted === 'prompted';
   const voted = isShown ? told : await (hasMoved ? showBoard : showVotes)(app, fronts, { table });
   const edited = await tidyPrompts(app, fronts, { table });
   const asked = await showPetition(app, fronts, { table });
+  // What the board does not tell is told right after it; now, if that was posted and not noted.
+  if (told === 'called') return edited > 0 ? news(app, fronts, work) : { later: app.clock.now() + SOON };
   return prompted === 'prompted' || voted === 'told' || edited > 0 || asked === 'shown' ? 'done' : 'nothing';
 }

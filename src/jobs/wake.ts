@@ -10,7 +10,12 @@ export type Wake = ((woken: Woken) => void) & {
   /** When everything that was woken so far is in its queue, or was given up. */
   idle(): Promise<void>;
 };
-type Waking = { readonly clock: Clock; readonly log: Log };
+type Waking = {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Presses go first, for a moment at most. */
+  readonly breath?: () => Promise<void>;
+};
 
 /** Answers that come right after one another are told together. */
 const TOGETHER = 300;
@@ -21,7 +26,7 @@ const LANES = 2;
 /** How many jobs' times are remembered. */
 const REMEMBERED = 2000;
 
-export function wakeWith(queues: Queues, { clock, log }: Waking): Wake {
+export function wakeWith(queues: Queues, { clock, log, breath = () => Promise.resolve() }: Waking): Wake {
   const underWay = new Set<Promise<unknown>>();
   const lanes: Promise<unknown>[] = [];
   const times = new Map<string, number>();
@@ -51,11 +56,16 @@ export function wakeWith(queues: Queues, { clock, log }: Waking): Wake {
   };
   const lineUp = (step: () => Promise<unknown>, table: number) => {
     const lane = table % LANES;
-    lanes[lane] = begin((lanes[lane] ?? Promise.resolve()).then(step), table);
+    lanes[lane] = begin((lanes[lane] ?? Promise.resolve()).then(breath).then(step), table);
   };
   const wake = (woken: Woken) => {
     const { table } = woken;
-    void begin(put(firstOf(woken, clock.now()), true), table);
+    // Whoever pressed is told first.
+    const first = [firstOf(woken, clock.now()), ...roadOf(woken, clock.now())];
+    void begin(
+      breath().then(() => Promise.all(first.map((work) => put(work, true)))),
+      table,
+    );
     const wanted = wantedBy(woken, clock.now());
     const fresh = wanted.filter(({ isNew }) => isNew).map(({ work }) => work);
     if (fresh.length > 0) lineUp(() => putNew(fresh), table);
@@ -83,6 +93,10 @@ function firstOf({ table, version, isAutomatic, events: upTo, showing, hasMoved 
   if (isAutomatic) return { kind: 'turn', table, version, at: now };
   const also = { ...(showing !== undefined && { also: showing }), ...(hasMoved && { hasMoved }) };
   return { kind: 'news', table, version, upTo, at: now + TOGETHER, ...also };
+}
+
+function roadOf({ table: by, version, road: table }: Woken, now: number): readonly Work[] {
+  return table === undefined ? [] : [{ kind: 'road', table, by, version, at: now }];
 }
 
 const wantedBy = ({ table, asks }: Woken, now: number): readonly WantedJob[] =>

@@ -1,8 +1,11 @@
 // The board calls: where one thing is asked, the board is posted anew with the call and with what is new, and nothing beside it.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventsOf } from '../../src/campaign/cases/look.ts';
 import { setHours } from '../../src/campaign/cases/people.ts';
 import { promptAsk } from '../../src/campaign/cases/prompts.ts';
 import { runDue } from '../../src/jobs/driver.ts';
+import type { perform as performing } from '../../src/jobs/perform.ts';
+import { tableView } from '../../src/view/tableView.ts';
 import { campaign, type Sitting, START } from '../kit/campaign.ts';
 import { type OutwardInMemory, outwardInMemory } from '../kit/outward.ts';
 
@@ -117,6 +120,57 @@ describe('when something goes wrong', () => {
     open();
     await Promise.all(both);
     expect(calls()).toHaveLength(1);
+    expect(await sitting.app.database.client.message.count({ where: { kind: 'prompting' } })).toBe(0);
+  });
+
+  /** Every event that was told, as often as it was. */
+  const toldEvents = async () => {
+    const told = outward.of('call').map(({ board: { view } }) => view.news.length);
+    const rest = outward.of('tell').map(({ news }) => news.view.news.length);
+    return [...told, ...rest].reduce((sum, lines) => sum + lines, 0);
+  };
+  const allEvents = async () => {
+    const events = await eventsOf(sitting.app.database, { table: sitting.table, most: 100_000 });
+    return tableView(await sitting.opened(), 'public', events).news.length;
+  };
+
+  it('what a board is about to tell is not told beside it, though nobody waits for its answer any more', async () => {
+    await run();
+    await sitting.untilAsked('turn', 'osk');
+    await sitting.app.clock.forward(HOUR);
+    await run();
+    await sitting.untilAsked('turn', 'bram');
+    await sitting.app.clock.forward(HOUR);
+    vi.resetModules();
+    const { perform } = (await import('../../src/jobs/perform.ts')) as { perform: typeof performing };
+    const of = { table: sitting.table, ask: (await only()).number };
+    const before = outward.calls.call;
+    const open = outward.hold();
+    const call = promptAsk(sitting.app, { outward }, of);
+    await vi.waitFor(() => expect(outward.calls.call).toBe(before + 1));
+    await sitting.step();
+    const { version, headEvents: upTo } = await sitting.row();
+    const now = sitting.app.clock.now();
+    const beside = perform(sitting.app, { outward }, { kind: 'news', table: of.table, version, upTo, at: now });
+    const ended = await Promise.race([beside, vi.waitFor(() => expect(outward.calls.tell).toBeGreaterThan(1))]).finally(
+      open,
+    );
+    expect(ended).toEqual({ later: now + 1000 });
+    await call;
+    await run();
+    expect(await toldEvents()).toBe(await allEvents());
+  });
+
+  it('what a board was about to tell, before its process was stopped, is told after a while', async () => {
+    outward.trouble('fails', 1, 'call');
+    const ask = await only();
+    await promptAsk(sitting.app, { outward }, { table: sitting.table, ask: ask.number }).catch(() => undefined);
+    await sitting.step();
+    await run();
+    expect(await toldEvents()).toBeLessThan(await allEvents());
+    await sitting.app.clock.forward(MINUTE);
+    await run();
+    expect(await toldEvents()).toBe(await allEvents());
     expect(await sitting.app.database.client.message.count({ where: { kind: 'prompting' } })).toBe(0);
   });
 

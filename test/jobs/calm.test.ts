@@ -59,4 +59,24 @@ describe('calm', () => {
     press.resolve();
     await pressed;
   });
+
+  it('lets who takes a breath go on when the last press is over, however many are allowed', async () => {
+    const { breath, during } = newCalm({ few: 5 });
+    const press = open();
+    const pressed = during(() => press.promise);
+    const [first, second] = [breath(), breath()];
+    expect([await isSettled(first), await isSettled(second)]).toEqual([false, false]);
+    press.resolve();
+    await pressed;
+    expect([await isSettled(first), await isSettled(second)]).toEqual([true, true]);
+  });
+
+  it('is a matter of a moment for who takes a breath', async () => {
+    const { breath, during } = newCalm();
+    const press = open();
+    const pressed = during(() => press.promise);
+    expect(await breath()).toBeUndefined();
+    press.resolve();
+    await pressed;
+  });
 });

@@ -118,6 +118,16 @@ describe('somebody who is away', () => {
     expect(notice?.view.news.length).toBeGreaterThan(0);
   });
 
+  it('gets it once, also where it was sent and only that was noted', async () => {
+    await goAway(sitting.app, { user: 'ash' }, { until: START + 8 * HOUR, meanwhile: 'autopilot' });
+    await sitting.app.clock.set(START + 8 * HOUR);
+    await run();
+    await sitting.app.database.client.absence.updateMany({ data: { reportedAt: null } });
+    outward.forgetNonces();
+    await run();
+    expect(reports()).toHaveLength(1);
+  });
+
   it('gets it early when they come back early, but not in the middle of the night', async () => {
     await setHours(sitting.app, { user: 'ash' }, { zone: 'Etc/UTC', quietFrom: 20 * 60, quietTo: 8 * 60 });
     await goAway(sitting.app, { user: 'ash' }, { meanwhile: 'fallback' });

@@ -1,4 +1,5 @@
 // Telling a place what is new: everything once, in order, whatever goes wrong on the way.
+import type pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showBoard } from '../../src/campaign/cases/board.ts';
 import { pause, resume } from '../../src/campaign/cases/lead.ts';
@@ -17,7 +18,7 @@ const told = () => outward.of('tell').map(({ news }) => `${news.from}–${news.t
 
 /** Every line that there is to tell, by the events themselves. */
 async function allLines(): Promise<readonly unknown[]> {
-  const events = await eventsOf(sitting.app.database.client, { table: sitting.table, most: 100_000 });
+  const events = await eventsOf(sitting.app.database, { table: sitting.table, most: 100_000 });
   return tableView(await sitting.opened(), 'public', events).news;
 }
 
@@ -53,7 +54,7 @@ describe('news', () => {
     while (await sitting.step());
     await tell();
     const { headEvents } = await sitting.row();
-    const events = await eventsOf(sitting.app.database.client, { table: sitting.table, most: 100_000 });
+    const events = await eventsOf(sitting.app.database, { table: sitting.table, most: 100_000 });
     const { lessons } = tableView(await sitting.opened(), 'public', events);
     expect(headEvents).toBeGreaterThan(100);
     expect(lessons.length).toBeGreaterThan(2);
@@ -108,6 +109,39 @@ describe('when the call outward', () => {
     await Promise.all(both);
     expect(told()).toHaveLength(1);
     expect(await sitting.app.database.client.message.count()).toBe(1);
+  });
+
+  it('is late, and another process has told some of it meanwhile, only the rest is told', async () => {
+    await sitting.step();
+    const { headEvents } = await sitting.row();
+    const { database } = sitting.app;
+    // Of the first event there was nothing to tell: the other process has moved the cursor, and posted no message.
+    const connect = vi.fn<() => Promise<pg.PoolClient>>(async () => {
+      if (connect.mock.calls.length === 1)
+        await database.client.gameTable.update({ where: { id: sitting.table }, data: { toldUpTo: 1 } });
+      return database.pool.connect();
+    });
+    const pool = new Proxy(database.pool, {
+      get: (own, name) => (name === 'connect' ? connect : Reflect.get(own, name)),
+    });
+    const late = { ...sitting.app, database: { ...database, pool } };
+    expect(await tellNews(late, { outward }, { table: sitting.table })).toBe('told');
+    expect(told()).toEqual([`2–${headEvents}`]);
+    expect((await sitting.row()).toldUpTo).toBe(headEvents);
+  });
+
+  it('was held up so long that another process has told it, nothing is told again', async () => {
+    vi.resetModules();
+    const other = await import('../../src/campaign/cases/news.ts');
+    const pictureOf = async () => {
+      await sitting.app.clock.forward(10 * 60_000);
+      await other.tellNews(sitting.app, { outward }, { table: sitting.table });
+      outward.forgetNonces();
+      return undefined;
+    };
+    await tellNews(sitting.app, { outward, pictureOf }, { table: sitting.table });
+    expect(told()).toHaveLength(1);
+    expect((await sitting.row()).toldUpTo).toBe((await sitting.row()).headEvents);
   });
 
   it('finds no place any more, time stands still until somebody goes on, and nothing is lost', async () => {

@@ -77,7 +77,7 @@ export function jobsSuite(ground: Ground): void {
       const { toldUpTo, headEvents } = await sitting.row();
       expect(toldUpTo).toBe(headEvents);
     });
-    const events = await eventsOf(app.database.client, { table: sitting.table, most: 100_000 });
+    const events = await eventsOf(app.database, { table: sitting.table, most: 100_000 });
     expect(events.map(({ number }) => number)).toEqual(events.map((_, n) => n + 1));
     const told = outward.of('tell').filter(({ news }) => news.table === sitting.table);
     const lines = tableView(await sitting.opened(), 'public', events).news;
