@@ -7,8 +7,10 @@ import {
   EDGE,
   EMBER,
   GLOW,
+  HALO,
   HUE_PAIRS,
   INK,
+  LAND,
   NIGHT,
   ON,
   onNight,
@@ -16,6 +18,7 @@ import {
   PAPER,
   SEAM,
   SHADE,
+  SKY,
   STAINS,
 } from './palette.ts';
 import { type Rows, spareRows } from './spare.ts';
@@ -26,6 +29,7 @@ const MOST_COLOURS = 256;
 /** Our colours first, then what lies between those that touch, as long as there is room. */
 function mixtures(): readonly Colour[] {
   const own: readonly Colour[] = [NIGHT, DUSKY, SEAM, PAPER, SHADE, EDGE, INK, EMBER, GLOW, '#000000', '#ffffff'];
+  const scenes = [...SKY, ...HALO, ...Object.values(LAND)];
   const pairs = Object.values(ON).flatMap(({ ink, ground }): readonly Colour[] => [ink, ground]);
   const hues = HUES.flatMap((hue) => [HUE_PAIRS[hue].ground, onPaper(hue).ink, onNight(hue).ink]);
   const between = [
@@ -43,7 +47,7 @@ function mixtures(): readonly Colour[] {
     ]),
     ...Object.values(ON).flatMap(({ ink, ground }) => ramp(ink, ground, 3)),
   ];
-  return [...new Set([...own, ...pairs, ...hues, ...between])].slice(0, MOST_COLOURS);
+  return [...new Set([...own, ...pairs, ...hues, ...scenes, ...between])].slice(0, MOST_COLOURS);
 }
 
 /** So many steps strictly between the two. */

@@ -8,15 +8,15 @@ export type Hex = FlowerView['hexes'][number];
 
 const ROOT3 = Math.sqrt(3);
 
-/** Of hexes with a corner above, around the middle of the flower. */
-const placeOf = ({ q, r }: Hex, radius: number): Point => ({ x: radius * ROOT3 * (q + r / 2), y: radius * 1.5 * r });
+/** Of hexes with an edge above, so that an arm runs straight up, around the middle of the flower. */
+const placeOf = ({ q, r }: Hex, radius: number): Point => ({ x: radius * 1.5 * q, y: radius * ROOT3 * (r + q / 2) });
 
 /** How large the flower is, and where it begins before its middle. */
 export function spanOf({ hexes }: FlowerView, radius: number) {
   const places = hexes.map((hex) => placeOf(hex, radius));
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-  const [left, right] = [Math.min(0, ...xs) - (radius * ROOT3) / 2, Math.max(0, ...xs) + (radius * ROOT3) / 2];
-  const [top, bottom] = [Math.min(0, ...ys) - radius, Math.max(0, ...ys) + radius];
+  const [left, right] = [Math.min(0, ...xs) - radius, Math.max(0, ...xs) + radius];
+  const [top, bottom] = [Math.min(0, ...ys) - (radius * ROOT3) / 2, Math.max(0, ...ys) + (radius * ROOT3) / 2];
   return { left, top, width: right - left, height: bottom - top };
 }
 
@@ -55,7 +55,7 @@ function petal(sheet: Sheet, hex: Hex, { x, y, radius, ink, number }: Petal): vo
   draw.save();
   draw.beginPath();
   for (let corner = 0; corner < 6; corner += 1) {
-    const turn = (corner * Math.PI) / 3;
+    const turn = ((corner + 0.5) * Math.PI) / 3;
     draw.lineTo(x + Math.sin(turn) * radius * 0.945, y - Math.cos(turn) * radius * 0.945);
   }
   draw.closePath();
@@ -77,5 +77,5 @@ function sign(sheet: Sheet, { icon }: Hex, { x, y, radius, ink, number }: Petal)
     drawIcon(sheet, icon, { x, y: number === undefined ? y : y - radius * 0.135, size, colour: ink.ink });
   if (number === undefined) return;
   const style = { face: 'number', size: Math.round(radius * 0.38), width: radius, align: 'middle', on: ink } as const;
-  write(sheet, String(number), { ...style, x, y: y + radius * 0.6 });
+  write(sheet, String(number), { ...style, x, y: y + radius * 0.58 });
 }

@@ -7,5 +7,6 @@ export { heroPicture } from './sheets/hero.ts';
 export { heroesPicture } from './sheets/heroes.ts';
 export { sincePicture } from './since.ts';
 export { summaryPicture } from './summary.ts';
+export { tablePicture } from './table.ts';
 export { painterVersion } from './version.ts';
 export { warmUp } from './warm.ts';

@@ -14,6 +14,19 @@ export const EDGE: Colour = '#a98c5c';
 export const INK: Colour = '#2a1d20';
 export const EMBER: Colour = '#f7a244';
 export const GLOW: Colour = '#ffd28a';
+/** The scenes of a story: the sky from its top to the horizon in flat bands, light around a fire, and what lies before it. */
+export const SKY: readonly Colour[] = [0, 0.16, 0.32, 0.48, 0.66, 0.84, 1].map((part) =>
+  mix('#241a3a', '#9a6472', part),
+);
+export const HALO: readonly Colour[] = [0.16, 0.34, 0.6].map((part) => mix('#8a5a68', EMBER, part));
+export const LAND = {
+  ground: '#120e16',
+  near: '#3a2a48',
+  hills: '#4c3653',
+  far: '#6d4d66',
+  water: '#27405c',
+  ripple: '#466279',
+} as const;
 /** How much of the edge is in paper that is stained a little, and in paper that is stained a little more. */
 export const STAINS = [0.055, 0.11] as const;
 const BLACK = '#17101a';

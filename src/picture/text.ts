@@ -24,7 +24,13 @@ export type Fit = {
   /** How small it may become before something is left out. */
   readonly smallest?: number;
 };
-export type Fitted = { readonly text: string; readonly size: number; readonly width: number };
+export type Fitted = {
+  readonly text: string;
+  readonly size: number;
+  readonly width: number;
+  /** Something was left out. */
+  readonly isCut?: true;
+};
 
 /** One line. */
 export function fitted(text: string, { face, size, width, smallest = size }: Fit): Fitted {
@@ -34,7 +40,7 @@ export function fitted(text: string, { face, size, width, smallest = size }: Fit
   const narrow = widthOf(text, face, shrunk);
   if (narrow <= width) return { text, size: shrunk, width: narrow };
   const short = shortened(text, face, (width * BASE) / shrunk);
-  return { text: short, size: shrunk, width: widthOf(short, face, shrunk) };
+  return { text: short, size: shrunk, width: widthOf(short, face, shrunk), isCut: true };
 }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

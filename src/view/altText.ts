@@ -1,9 +1,10 @@
 // Pictures in words for those who cannot see them: short enough for Discord, the most important first, in whole sentences.
 import { say, type Text } from '../engine/text.ts';
-import type { CardView, FeatureView, HeroSheet, Mark } from '../engine/view.ts';
+import type { CardView, FeatureView, HeroSheet, HeroView, Mark } from '../engine/view.ts';
 import { coming, dangers, positions, turn } from './alt/battle.ts';
 import { type Alt, altOf, fitting, marksText, sentence } from './alt/fitting.ts';
 import { cardSentence, featureSentence } from './alt/sheets.ts';
+import { storySentences } from './alt/story.ts';
 import type { CardChoice } from './cardChoices.ts';
 import type { SinceView } from './since.ts';
 import type { SummaryView } from './summary.ts';
@@ -13,6 +14,7 @@ import type { Render } from './text.ts';
 /** The battle map: whose turn it is, what is going on, who is in danger, where everybody stands, what changed. */
 export function altText(view: TableView, render: Render): string {
   const t = altOf(render, view.ruleset);
+  if (view.story) return fitting(render, storySentences(t, view.story, view));
   return fitting(render, [
     sentence('map', { name: view.board.name }),
     ...turn(view, render),
@@ -54,10 +56,17 @@ export function handAlt(view: TableView, choices: readonly CardChoice[], render:
     return choice ? [sentence('choice', { letter: choice.letter, name })] : [];
   });
   return fitting(render, [
-    sentence('hand', { who: hero.name, count: hand.length, cards: hand.map(({ name }) => name) }),
+    handSentence(view, hero),
     ...(chosen.length > 0 ? [sentence('playable', { cards: chosen })] : []),
     ...hand.map((card) => cardSentence(altOf(render, view.ruleset), card)),
   ]);
+}
+
+function handSentence({ handWords }: TableView, { name: who, hand = [] }: HeroView): Text {
+  const cards = hand.map(({ name }) => name);
+  return handWords
+    ? sentence('hand-own', { who, count: handWords.count, cards })
+    : sentence('hand', { who, count: cards.length, cards });
 }
 
 type Of = { readonly ruleset: string; readonly render: Render };
@@ -73,8 +82,13 @@ export function heroSheetAlt(sheet: HeroSheet, { ruleset, render }: Of): string 
     sentence('playsLike', { text: sheet.playsLike }),
     sentence('numbers', { numbers: marksText(t, sheet.numbers) }),
     ...sheet.features.map((feature) => featureSentence(t, feature)),
-    sentence('cards', { cards: sheet.cards.map(({ name }) => name) }),
+    cardsSentence(sheet),
   ]);
+}
+
+function cardsSentence({ cards: all, cardCount }: HeroSheet): Text {
+  const cards = all.map(({ name }) => name);
+  return cardCount ? sentence('cards-own', { count: cardCount, cards }) : sentence('cards', { cards });
 }
 
 /** All heroes side by side: their names and letters first, then what each plays like. */

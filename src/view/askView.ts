@@ -43,9 +43,11 @@ export type AskView = {
   readonly hidden: boolean;
   readonly rule: string;
   readonly pace: Pace;
+  /** It may be done at any time; nobody is waited for. */
+  readonly idle?: true;
 };
 
-/** Everybody sees that somebody is asked; what may be chosen is seen by those whom it concerns. */
+/** Everybody sees that somebody is asked; what may be chosen is seen by those whom it concerns. An empty bag is not shown. */
 export function askViews<S extends GameState, C>(
   table: Table<S, C>,
   eyes: Eyes,
@@ -53,14 +55,15 @@ export function askViews<S extends GameState, C>(
 ): readonly AskView[] {
   const isSeat = table.rules.seatsOf(table.state).includes(eyes);
   return table.asks
-    .filter((ask) => ask.who !== WORLD)
+    .filter(({ who, idle, options }) => who !== WORLD && !(idle && options.length === 0))
     .map((ask) => {
       const mine = ask.who === eyes || (ask.who === PARTY && isSeat);
       const hidden = ask.secret !== 'open' && !mine;
-      const { id, number, who, title, rule, pace } = ask;
+      const { id, number, who, title, rule, pace, idle } = ask;
       const options = hidden ? [] : optionViews(ask, { mine, eyes, aboutOf: aboutIn(table, { ask, eyes, shown }) });
       const about = hidden && ask.secret === 'both' ? [] : subjectOf(table, ask, shown);
-      return { id, number, who, mine, ...(title && { title }), about, options, hidden, rule, pace };
+      const asked = { id, number, who, mine, ...(title && { title }), about, options, hidden, rule, pace };
+      return { ...asked, ...(idle && { idle }) };
     });
 }
 

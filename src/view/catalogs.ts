@@ -7,7 +7,7 @@ import type { Catalog } from './text.ts';
 type Entry = { readonly key: string; readonly message: unknown; readonly file: string };
 type Found = { readonly entries: readonly Entry[]; readonly problems: readonly string[] };
 
-/** A key begins with its file's path without .json: `destiny.json` holds `destiny.…`. Throws one Error with all problems. */
+/** A key begins with its file's path without .json: `picture.json` holds `picture.…`. Throws one Error with all problems. */
 export function loadCatalog(language: string, folder: string = textFolder()): Catalog {
   const root = join(folder, language);
   if (!existsSync(root)) throw new Error(`there are no texts for the language ${language} in ${folder}`);

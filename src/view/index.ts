@@ -1,4 +1,5 @@
 // What people see and read, as the front ends take it.
+export type { StoryView } from '../engine/storyView.ts';
 export type {
   Badge,
   BoardView,
@@ -37,6 +38,7 @@ export * from './askView.ts';
 export * from './cardChoices.ts';
 export * from './catalogs.ts';
 export * from './since.ts';
+export * from './storyStep.ts';
 export * from './summary.ts';
 export * from './tableView.ts';
 export * from './text.ts';

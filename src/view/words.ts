@@ -6,6 +6,7 @@ import { asked, waiting } from './words/asked.ts';
 import { beside, odds } from './words/beside.ts';
 import { card, figure, pile } from './words/figures.ts';
 import { borderLine, nearby, spaceLine, squareLines } from './words/ground.ts';
+import { explorationLines, partyLines, restLines, standingLines, storyLines } from './words/story.ts';
 import { subjectLines } from './words/subject.ts';
 import { type Lines, type Telling, telling, words } from './words/telling.ts';
 
@@ -22,7 +23,12 @@ export type Section = {
     | 'odds'
     | 'beside'
     | 'asks'
-    | 'news';
+    | 'news'
+    | 'story'
+    | 'party'
+    | 'standings'
+    | 'rest'
+    | 'explore';
   /** All but the first have a title. */
   readonly title?: string;
   readonly lines: Lines;
@@ -33,6 +39,7 @@ export function tableSections(view: TableView, render: Render): readonly Section
   const t = telling(view, render);
   const sections: readonly Section[] = [
     { id: 'header', lines: view.header.map(render) },
+    ...storySections(t),
     titled(t, 'subject', subjectLines(t)),
     titled(t, 'near', nearby(t)),
     titled(t, 'threats', [...view.foes.flatMap((foe) => figure(t, foe)), ...ties(t)]),
@@ -41,11 +48,7 @@ export function tableSections(view: TableView, render: Render): readonly Section
       'heroes',
       view.heroes.flatMap((hero) => [...figure(t, hero), ...hero.piles.map((one) => pile(t, one))]),
     ),
-    titled(
-      t,
-      'hand',
-      view.heroes.flatMap(({ hand = [] }) => hand.map((one) => card(t, one))),
-    ),
+    handSection(t),
     titled(t, 'map', [
       ...(view.board.shape === 'squares' ? squareLines(t) : view.board.spaces.map((space) => spaceLine(t, space))),
       ...view.board.borders.map((one) => borderLine(t, one)),
@@ -64,6 +67,24 @@ export function tableSections(view: TableView, render: Render): readonly Section
     ),
   ];
   return sections.filter(({ lines }) => lines.length > 0);
+}
+
+function handSection(t: Telling): Section {
+  const cards = t.view.heroes.flatMap(({ hand = [] }) => hand.map((one) => card(t, one)));
+  const own = t.view.handWords?.title;
+  return { ...titled(t, 'hand', cards), ...(own && { title: t.render(own) }) };
+}
+
+function storySections(t: Telling): readonly Section[] {
+  const { story } = t.view;
+  if (!story) return [];
+  return [
+    titled(t, 'story', storyLines(t, story)),
+    titled(t, 'explore', explorationLines(t, story)),
+    titled(t, 'rest', restLines(t, story)),
+    titled(t, 'party', partyLines(t, story)),
+    titled(t, 'standings', standingLines(t, story)),
+  ];
 }
 
 const titled = (t: Telling, id: Section['id'], lines: Lines): Section => ({

@@ -83,6 +83,36 @@ describe('the scene of a map', () => {
     expect(said(table, 'text')).toEqual(expect.arrayContaining(['Hew', '5', 'Grim loses', 'Bryn +2']));
   });
 
+  it('leaves nothing out of what it says of that, however much it is', () => {
+    const long = 'Hit a foe for 3, and another one in the same space for 1. '.repeat(5).trim();
+    for (const added of [[], card({}).added]) {
+      const table = view({ subject: card({ text: [words(long)], added }) });
+      const written = said(table, 'text').join(' ');
+      expect(written).toContain(long);
+      expect(overlaps(table)).toEqual([]);
+    }
+  });
+
+  it('counts every pile and mark of four heroes, and names what is in play only where there is room for it', () => {
+    const pile = (id: string, count: number) => ({ id, name: words(id), count, contents: [] });
+    const feature = (id: string, state?: 'ready') => ({
+      ...{ id, name: words('Standing Wall'), text: [], colours: ['red'], marks: [], icon: 'brick-wall' },
+      ...(state && { state }),
+    });
+    const busy = (id: string) =>
+      hero(id, {
+        marks: [mark('a', { count: 61 }), mark('b', { count: 2 }), mark('c', { count: 3 }), mark('d', { count: 4 })],
+        piles: [pile('hand', 5), pile('deck', 71), pile('discard', 82)],
+        features: [feature('wall'), feature('lamp', 'ready')],
+      });
+    const texts = (heroes: readonly string[]) => said(view({ heroes: heroes.map(busy) }), 'text');
+    const four = texts(['ash', 'bryn', 'cole', 'dara']);
+    for (const count of ['61', '71', '82']) expect(four.filter((text) => text === count)).toHaveLength(4);
+    expect(four.filter((text) => text.startsWith('+'))).toEqual([]);
+    expect(four).not.toContain('Standing Wall');
+    expect(texts(['ash'])).toContain('Standing Wall');
+  });
+
   it('does not say twice whose turn it is', () => {
     const turn = card({ name: words('Ash'), colours: [], targets: [], values: [], added: [] });
     expect(mapSheet(view({ subject: turn }), render).height).toBe(mapSheet(view(), render).height);

@@ -136,8 +136,19 @@ describe('on a board', () => {
       { ...foe, id: 'three', fallen: true, flower },
     ];
     expect(said(view({ foes }), 'hex')).toEqual(['middle next', 'bite skips', 'howl near']);
-    expect(said(view({ foes }), 'text')).toEqual(expect.arrayContaining(['middle', 'bite']));
-    expect(said(view({ foes }), 'text')).not.toContain('howl');
+    expect(said(view({ foes }), 'text')).toEqual(expect.arrayContaining(['middle does it', 'bite']));
+    expect(said(view({ foes }), 'text').join()).not.toContain('howl');
+  });
+
+  it('says every hex of long chains, and whom it meets, also where several foes are about to act', () => {
+    const names = ['goes to D2', 'claps at Maud, Wren and Ysa', 'tolls', 'goes away'];
+    const hexes = names.map((name, n) => ({
+      ...{ id: name, q: 0, r: -n, name: words(`arm 1, ${name}`), text: [words(`${name} now`)], state: 'next' as const },
+    }));
+    const foe = { name: words('Rat'), letter: 'R', at: '', health: { now: 1, max: 3 }, marks: [], features: [] };
+    const foes = [1, 2, 3].map((n) => ({ ...foe, id: `rat${n}`, fallen: false, flower: { hexes } }));
+    const texts = said(view({ foes }), 'text');
+    for (const name of names) expect(texts.filter((text) => text === `${name} now`)).toHaveLength(3);
   });
 
   it('a line between two who stand side by side is an arrow, and one that joins them is another', async () => {

@@ -1,4 +1,5 @@
 // The studio draws what a brush of our own draws, in a process of its own; and what becomes of pictures when its painter falls.
+import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openStudio, ownHand, type Studio } from '../../src/picture/studio/index.ts';
 import { catalog, loadCatalog, renderer } from '../../src/view/index.ts';
@@ -75,5 +76,15 @@ describe('the studio', () => {
     await studio.close();
     await expect(studio.draw('map', map())).rejects.toThrow('closed');
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  it('is waited for when it closes, though nothing else keeps the program running', () => {
+    studio = ownHand();
+    const script =
+      "const { openStudio } = await import('./src/picture/studio/index.ts'); await openStudio().close(); console.log('closed');";
+    const ended = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    });
+    expect(ended).toMatchObject({ status: 0, stdout: 'closed\n' });
   });
 });

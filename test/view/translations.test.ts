@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { contentFolders, loadContent } from '../../src/content/load.ts';
 import { chain } from '../../src/rulesets/chain/index.ts';
-import { rulesets } from '../../src/rulesets/index.ts';
+import { roads, rulesets } from '../../src/rulesets/index.ts';
 import { languages, loadCatalog } from '../../src/view/catalogs.ts';
 import { plainWords } from '../../src/view/pseudo.ts';
 
@@ -13,6 +13,10 @@ const SAME: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   de: {
     'German has the same word': [
       'commands.campaign.new.names.name',
+      'commands.campaign.copy.names.name',
+      'commands.campaign.export.name',
+      'commands.campaign.import.name',
+      'commands.campaign.import.names.name',
       'commands.campaign.new.names.thread',
       'commands.campaign.settings.names.normal',
       'commands.hand.name',
@@ -24,6 +28,7 @@ const SAME: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
       'destiny.pile.hand',
       'destiny.pile.deck',
       'chain.colour.R',
+      'chain.mark.omen',
       'chainText.letter.R',
     ],
     'nothing but a preposition between names': ['discord.campaign.line'],
@@ -36,10 +41,12 @@ const SAME: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
 const english = loadCatalog('en');
 /** chain has its texts before it can be chosen. */
 const games = [...new Set([...rulesets, chain as unknown as (typeof rulesets)[number]])];
-/** Contents bring names along, which stay, and a few sentences on heroes, foes and battles. */
-const sentences = games.flatMap((rules) => {
-  const { content } = loadContent(rules, { folders: contentFolders(rules.id) });
-  return Object.keys(rules.names(content)).filter((key) => /^\w+\.(line|plays|trade|intro|outro)\./.test(key));
+/** Contents bring names along, which stay, and sentences: on heroes, foes and battles, and all that stories tell. */
+const sentences = [...games, ...roads].flatMap((rules) => {
+  const { id, contentOf = id } = rules;
+  const { content } = loadContent(rules, { folders: contentFolders(contentOf) });
+  const kinds = contentOf === id ? /^\w+\.(line|plays|trade|intro|outro)\./ : /^\w+\.story\./;
+  return Object.keys(rules.names(content)).filter((key) => kinds.test(key));
 });
 const astOf = (message: string, language: string): Elements =>
   new IntlMessageFormat(message, language, undefined, { ignoreTag: true }).getAst();

@@ -53,6 +53,11 @@ function stateOf({ id }: Face, choices: readonly CardChoice[]): CardState {
   return { state: choices.length > 0 ? 'idle' : 'plain' };
 }
 
+const cardWords = (count: number) => ({
+  count: say('picture.hand.count', { count }),
+  asked: say('picture.hand.asked'),
+});
+
 function head(sheet: Sheet, view: TableView, { render, isAsked }: { render: Render; isAsked: boolean }): void {
   const hero = heroOf(view);
   const y = HEAD / 2 - 4;
@@ -69,7 +74,8 @@ function head(sheet: Sheet, view: TableView, { render, isAsked }: { render: Rend
     smallest: 14,
     align: 'middle',
   });
-  const hint = render(say(isAsked ? 'picture.hand.asked' : 'picture.hand.count', { count: hero.hand?.length ?? 0 }));
+  const { count, asked } = view.handWords ?? cardWords(hero.hand?.length ?? 0);
+  const hint = render(isAsked ? asked : count);
   const hintWidth = (sheet.width - 2 * MARGIN) * 0.5;
   const face = 'text' as const;
   const used = write(sheet, hint, {

@@ -3,13 +3,14 @@ import { clear } from '../colour.ts';
 import { hued, INK, ON, type Pair } from '../palette.ts';
 import { drawIcon, note, write } from '../sheet.ts';
 import { iconDisc } from '../signs.ts';
-import { widthOf, wrapped } from '../text.ts';
+import { fitted, widthOf, wrapped } from '../text.ts';
 import {
   BAND,
   type Face,
   FOOT,
   footOf,
   MARGIN,
+  numberRows,
   type Painting,
   paragraph,
   RIBBON,
@@ -50,21 +51,24 @@ function kind({ sheet, face, box, unit }: Painting, on: Pair): void {
     if (line > 0) sheet.draw.fillRect(left, y - unit, line, 2 * unit);
 }
 
+/** In rows of equal length: many in one row would leave no room for their figures. */
 function numbers({ sheet, box, unit }: Painting, all: NonNullable<Face['numbers']>): void {
-  const y = box.y + box.height - (FOOT.numbers / 2 + 4) * unit;
-  const step = (box.width - 2 * MARGIN * unit) / Math.max(1, all.length);
+  const rows = numberRows(all.length);
+  const perRow = Math.max(1, Math.ceil(all.length / rows));
+  const step = (box.width - 2 * MARGIN * unit) / perRow;
+  const radius = Math.min(23 * unit, step / 4.5);
+  const style = { face: 'number', smallest: Math.round(16 * unit), on: ON.paper } as const;
+  const width = step / 2 - 0.3 * radius - 5 * unit;
+  // All in the size that the longest needs: a larger 9 beside a smaller 14 would look like more.
+  const sizes = all.map(({ amount }) => fitted(String(amount), { ...style, size: Math.round(36 * unit), width }).size);
+  const size = Math.min(...sizes);
   all.forEach(({ amount, says, icon, hue }, n) => {
-    const x = box.x + MARGIN * unit + (n + 0.5) * step;
-    const radius = Math.min(23 * unit, step / 4);
+    const above = (rows - 1 - Math.floor(n / perRow)) * FOOT.row;
+    const y = box.y + box.height - (FOOT.numbers / 2 + 4 + above) * unit;
+    const x = box.x + MARGIN * unit + ((n % perRow) + 0.5) * step;
     note(sheet, 'number', `${amount} ${says}`, { x: x - step / 2, y: y - radius, width: step, height: 2 * radius });
     iconDisc(sheet, { icon, hue }, { x: x - radius, y, radius });
-    const number = {
-      face: 'number' as const,
-      size: Math.round(36 * unit),
-      smallest: Math.round(16 * unit),
-      on: ON.paper,
-    };
-    write(sheet, String(amount), { x: x + 0.3 * radius, y, ...number, width: step / 2 - 0.3 * radius });
+    write(sheet, String(amount), { x: x + 0.3 * radius, y, ...style, size, width });
   });
 }
 

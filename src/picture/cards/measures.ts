@@ -23,7 +23,7 @@ export const WIDE = 372;
 export const BAND = 64;
 export const WINDOW = 148;
 export const MARGIN = 20;
-export const FOOT = { kind: 48, numbers: 92 };
+export const FOOT = { kind: 48, numbers: 92, row: 56 };
 export const RIBBON = 44;
 export const TEXT = { size: 32, leading: 37, gap: 9, above: 36, below: 6 };
 export const RADIUS = 20;
@@ -41,7 +41,11 @@ export function faceHeight(face: Face, width: number): number {
 }
 
 export const footOf = ({ ribbons, numbers }: Face): number =>
-  ribbonsShown(ribbons).length * RIBBON + (numbers ? FOOT.numbers : FOOT.kind);
+  ribbonsShown(ribbons).length * RIBBON + (numbers ? numbersHeight(numbers.length) : FOOT.kind);
+
+const MOST_IN_A_ROW = 4;
+export const numberRows = (count: number): number => Math.max(1, Math.ceil(count / MOST_IN_A_ROW));
+const numbersHeight = (count: number): number => FOOT.numbers + (numberRows(count) - 1) * FOOT.row;
 
 export const paragraph = (width: number, unit: number) => ({
   face: 'text' as const,

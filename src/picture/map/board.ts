@@ -27,11 +27,15 @@ export function* drawBoard(sheet: Sheet, view: TableView, { area, render }: Wall
   yield;
   spaceRings(sheet, view, places);
   ways(sheet, view.traces, standing);
+  yield;
   const near = board.ties.filter((tie, n) => !line(sheet, tie, { n, standing, area }));
   spaceNames(sheet, view, { places, render });
   yield;
   tokenRims(sheet, view, standing);
-  for (const { token, at } of standing.placed) figure(sheet, token, at);
+  for (const { token, at } of standing.placed) {
+    figure(sheet, token, at);
+    yield;
+  }
   for (const { at, count } of standing.more) moreFigures(sheet, count, at);
   for (const tie of near) nearLine(sheet, tie, standing);
   changes(sheet, view, standing);
@@ -89,9 +93,11 @@ function line(sheet: Sheet, tie: TieView, { n, standing: { stand, placed, below 
 const colourOf = ({ hue }: TieView): Colour => onNight(hue ?? 'rose').ink;
 
 /** Over the figures. */
-function nearLine(sheet: Sheet, tie: TieView, { stand }: Standing): void {
+function nearLine(sheet: Sheet, tie: TieView, { stand, below }: Standing): void {
   const [from, to] = [stand(tie.from), stand(tie.to)];
-  if (from && to) nudge(sheet, { from, to, colour: colourOf(tie) });
+  if (!from || !to) return;
+  const ends = { start: outside({ size: from.size, more: 8 }), end: outside({ size: to.size, more: 10, below }) };
+  nudge(sheet, { from, to, ...ends, colour: colourOf(tie) });
 }
 
 const isNear = (figure: Stand, at: Point): boolean => Math.hypot(figure.x - at.x, figure.y - at.y) < figure.size * 0.62;

@@ -9,7 +9,7 @@ import { widthOf } from '../text.ts';
 
 type Sized = Point & { readonly size: number };
 
-/** Of what has no icon, a short id says which it is: the number of a chit, the letter of a die. */
+/** Of what has no icon, a short id says which it is: the number of a lot, the letter of a die. */
 export const labelOf = ({ id, icon }: Pick<Mark, 'id' | 'icon'>): string | undefined =>
   icon === undefined && id.length <= 2 ? id : undefined;
 
@@ -103,11 +103,15 @@ export type CountedRow = Sized & {
 
 const ROW_GAP = 14;
 
+/** How wide a whole row is. */
+export const rowWidth = (marks: readonly Mark[], size: number): number =>
+  marks.reduce((sum, mark) => sum + countedWidth(mark, size) + ROW_GAP, 0) - (marks.length > 0 ? ROW_GAP : 0);
+
 /** As many as fit in the width, and then how many more. */
 export function countedRow(sheet: Sheet, marks: readonly Mark[], { x, y, size, width, isWhole }: CountedRow): void {
   const widths = marks.map((mark) => countedWidth(mark, size) + ROW_GAP);
   const sum = (count: number): number => widths.slice(0, count).reduce((total, one) => total + one, 0);
-  const isAll = sum(marks.length) - ROW_GAP <= width;
+  const isAll = rowWidth(marks, size) <= width;
   if (isWhole && !isAll) return;
   const most = isAll ? marks.length : marks.findIndex((_, n) => sum(n + 1) + size > width);
   marks.slice(0, most).forEach((mark, n) => counted(sheet, mark, { x: x + sum(n), y, size }));

@@ -9,12 +9,13 @@ import { healthBar, miniToken } from './tokens.ts';
 
 const PAD = 14;
 const GAP = 12;
-const HEIGHT = 204;
 const FLOWER = 172;
-const MOST_IN_A_ROW = 3;
+/** Whom each hex would meet is what people look for: three in a row have no room for it. */
+const MOST_IN_A_ROW = 2;
 const MOST_SHOWN = 6;
+const HEAD = 84;
 const LINE = 34;
-const MOST_LINES = 3;
+const LEAST_LINES = 3;
 
 /** In the order in which they run; what is skipped is said as well. */
 const chainOf = ({ flower }: FoeView): readonly Hex[] =>
@@ -24,22 +25,29 @@ export const isComing = (foe: FoeView): boolean => !foe.fallen && chainOf(foe).l
 
 const rowsOf = (count: number): number => Math.ceil(Math.min(count, MOST_SHOWN) / MOST_IN_A_ROW);
 
+/** All panels are as high as the longest chain needs. */
+const panelHeight = (foes: readonly FoeView[]): number =>
+  2 * PAD + HEAD + LINE * Math.max(LEAST_LINES, ...foes.slice(0, MOST_SHOWN).map((foe) => chainOf(foe).length)) - 10;
+
 export function comingHeight(foes: readonly FoeView[]): number {
   const rows = rowsOf(foes.length);
-  return rows === 0 ? 0 : rows * HEIGHT + (rows - 1) * GAP;
+  return rows === 0 ? 0 : rows * panelHeight(foes) + (rows - 1) * GAP;
 }
 
 type Strip = { readonly render: Render; readonly box: Box };
 
-export function comingStrip(sheet: Sheet, foes: readonly FoeView[], { render, box }: Strip): void {
+export function* comingStrip(sheet: Sheet, foes: readonly FoeView[], { render, box }: Strip): Generator<void> {
   const shown = foes.slice(0, MOST_SHOWN);
   const perRow = Math.max(1, Math.ceil(shown.length / Math.max(1, rowsOf(shown.length))));
   const width = Math.floor((box.width - (perRow - 1) * GAP) / perRow);
-  shown.forEach((foe, n) => {
+  const height = panelHeight(foes);
+  for (const [n, foe] of shown.entries()) {
     const x = box.x + (n % perRow) * (width + GAP);
-    const y = box.y + Math.floor(n / perRow) * (HEIGHT + GAP);
-    panel(sheet, foe, { render, box: { x, y, width, height: HEIGHT } });
-  });
+    const y = box.y + Math.floor(n / perRow) * (height + GAP);
+    const isAlone = n === shown.length - 1 && n % perRow === 0;
+    panel(sheet, foe, { render, box: { x, y, width: isAlone ? box.width : width, height } });
+    yield;
+  }
 }
 
 function panel(sheet: Sheet, foe: FoeView, { render, box }: Strip): void {
@@ -56,38 +64,29 @@ function panel(sheet: Sheet, foe: FoeView, { render, box }: Strip): void {
   const left = box.x + PAD + FLOWER + 14;
   const beside = { x: left, y: box.y + PAD, width: box.x + box.width - PAD - left, height: box.height - 2 * PAD };
   head(sheet, foe, { render, box: beside });
-  chainOf(foe)
-    .slice(0, MOST_LINES)
-    .forEach((hex, n) =>
-      hexLine(sheet, hex, { render, box: { ...beside, y: beside.y + 84 + n * LINE, height: LINE } }),
-    );
+  chainOf(foe).forEach((hex, n) =>
+    hexLine(sheet, hex, { render, box: { ...beside, y: beside.y + HEAD - 4 + n * LINE, height: LINE } }),
+  );
 }
 
-const NARROW = 240;
-const TOKEN = { wide: 58, narrow: 38 };
+const TOKEN = 58;
 const DIE = 38;
 
-/** Where there is little room, the name stands above all, and the token is small. */
 function head(sheet: Sheet, foe: FoeView, { render, box }: Strip): void {
-  const isNarrow = box.width < NARROW;
-  const size = isNarrow ? TOKEN.narrow : TOKEN.wide;
-  miniToken(sheet, tokenOf(foe), { x: box.x + size / 2 + 1, y: box.y + (isNarrow ? 54 : 32), size });
-  const [left, dice] = [box.x + size + 12, foe.dice ?? []];
-  const name = isNarrow ? { x: box.x, width: box.width } : { x: left, width: box.x + box.width - left - DIE - 4 };
-  write(sheet, render(foe.name), { ...name, y: box.y + 14, face: 'title', size: 28, smallest: 22, on: ON.night });
-  dice.forEach((one, n) =>
-    die(sheet, one, { x: box.x + box.width - DIE / 2 - n * 42, y: box.y + (isNarrow ? 52 : 18) }),
-  );
-  const bar = isNarrow ? Math.min(150, box.x + box.width - left - dice.length * 42) : 130;
-  healthBar(sheet, foe.health, { x: left, y: box.y + 38, width: Math.max(60, bar), height: 28, full: true });
-  const marks = { x: left + bar + 12, y: box.y + 52, size: 28 };
-  if (!isNarrow) countedRow(sheet, foe.marks, { ...marks, width: box.x + box.width - marks.x });
+  miniToken(sheet, tokenOf(foe), { x: box.x + TOKEN / 2 + 1, y: box.y + 32, size: TOKEN });
+  const left = box.x + TOKEN + 12;
+  const name = { x: left, y: box.y + 14, width: box.x + box.width - left - DIE - 4 };
+  write(sheet, render(foe.name), { ...name, face: 'title', size: 28, smallest: 22, on: ON.night });
+  (foe.dice ?? []).forEach((one, n) => die(sheet, one, { x: box.x + box.width - DIE / 2 - n * 42, y: box.y + 18 }));
+  healthBar(sheet, foe.health, { x: left, y: box.y + 38, width: 130, height: 28, full: true });
+  const marks = { x: left + 142, y: box.y + 52, size: 28 };
+  countedRow(sheet, foe.marks, { ...marks, width: box.x + box.width - marks.x });
 }
 
 const die = (sheet: Sheet, { face, hue, icon }: DieView, at: Point): void =>
   chip(sheet, { id: face, hue: hue ?? 'bone', ...(icon !== undefined && { icon }) }, { ...at, size: DIE });
 
-/** Its sign, its name, and as much of what it does as there is room for. */
+/** What it would do; its name where it does nothing, struck through where it is skipped. */
 function hexLine(sheet: Sheet, hex: Hex, { render, box }: Strip): void {
   const y = box.y + box.height / 2;
   const isSkipped = hex.state === 'skips';
@@ -98,18 +97,10 @@ function hexLine(sheet: Sheet, hex: Hex, { render, box }: Strip): void {
   sheet.draw.fillStyle = pair.ground;
   sheet.draw.fill();
   drawIcon(sheet, hex.icon, { x: box.x + 14, y, size: 20, colour: pair.ink });
-  const style = { y, face: 'strong', size: 26, smallest: 22, on } as const;
-  const used = write(sheet, render(hex.name), { ...style, x: box.x + 36, width: box.width - 36 });
+  const does = isSkipped ? '' : hex.text.map(render).join(' ');
+  const style = { y, face: 'strong', size: 26, smallest: 19, on } as const;
+  const used = write(sheet, does || render(hex.name), { ...style, x: box.x + 36, width: box.width - 36 });
   if (isSkipped) struck(sheet, { x: box.x + 34, y, width: used + 4 });
-  const rest = box.width - 36 - used - 12;
-  if (rest > 120 && !isSkipped)
-    write(sheet, hex.text.map(render).join(' '), {
-      ...style,
-      face: 'text',
-      x: box.x + 48 + used,
-      width: rest,
-      on: ON.nightSoft,
-    });
 }
 
 function struck({ draw }: Sheet, { x, y, width }: Point & { readonly width: number }): void {

@@ -37,7 +37,7 @@ function halo({ draw }: Sheet, kind: Kind, { x, y, size }: Point & { size: numbe
   draw.restore();
 }
 
-/** Where it looks: a small wedge at its rim. */
+/** Where it looks: a slim dart at its rim, which looks the same in no other direction. */
 function pointer({ draw }: Sheet, heading: number, { x, y, size }: Point & { size: number }): void {
   const turn = (heading * Math.PI) / 180;
   const [across, up] = [Math.sin(turn), Math.cos(turn)];
@@ -48,9 +48,10 @@ function pointer({ draw }: Sheet, heading: number, { x, y, size }: Point & { siz
   draw.translate(x, y);
   draw.rotate(turn);
   draw.beginPath();
-  draw.moveTo(0, -far - 12);
-  draw.lineTo(9, -far + 1);
-  draw.lineTo(-9, -far + 1);
+  draw.moveTo(0, -far - 15);
+  draw.lineTo(8, -far + 6);
+  draw.lineTo(0, -far + 1);
+  draw.lineTo(-8, -far + 6);
   draw.closePath();
   draw.fillStyle = GLOW;
   draw.fill();

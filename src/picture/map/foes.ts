@@ -69,15 +69,19 @@ function panelHeight(foes: readonly FoeView[]): number {
 
 export type Strip = { readonly colours: readonly ColourView[]; readonly render: Render };
 
-export function foeStrip(sheet: Sheet, foes: readonly FoeView[], { box, ...strip }: Strip & { box: Box }): void {
+export function* foeStrip(
+  sheet: Sheet,
+  foes: readonly FoeView[],
+  { box, ...strip }: Strip & { box: Box },
+): Generator<void> {
   const { coming, others } = split(foes);
   const above = comingHeight(coming);
-  comingStrip(sheet, coming, { render: strip.render, box: { ...box, height: above } });
-  heads(sheet, others, { ...strip, box: { ...box, y: box.y + above + (above > 0 ? GAP : 0) } });
+  yield* comingStrip(sheet, coming, { render: strip.render, box: { ...box, height: above } });
+  yield* heads(sheet, others, { ...strip, box: { ...box, y: box.y + above + (above > 0 ? GAP : 0) } });
 }
 
 /** Of more than there is room for, the last place says how many. */
-function heads(sheet: Sheet, foes: readonly FoeView[], { box, ...strip }: Strip & { box: Box }): void {
+function* heads(sheet: Sheet, foes: readonly FoeView[], { box, ...strip }: Strip & { box: Box }): Generator<void> {
   const plan = planOf(foes);
   const { rows, perRow } = gridOf(foes.length);
   const height = panelHeight(foes);
@@ -90,7 +94,10 @@ function heads(sheet: Sheet, foes: readonly FoeView[], { box, ...strip }: Strip 
     width: Math.floor(width),
     height,
   });
-  shown.forEach((foe, n) => panel(sheet, foe, { ...strip, plan, box: placeOf(n) }));
+  for (const [n, foe] of shown.entries()) {
+    panel(sheet, foe, { ...strip, plan, box: placeOf(n) });
+    yield;
+  }
   if (isTooMany) moreFoes(sheet, foes.length - shown.length, placeOf(shown.length));
 }
 

@@ -5,7 +5,7 @@ import { foesHeight } from './foes.ts';
 import { heroesHeight } from './heroes.ts';
 import { heightOf } from './places.ts';
 import { acrossHeight, besideBlocks, besideHeight, type PlacedBlock, placedAcross, placedBeside } from './side.ts';
-import { isShown, SUBJECT_HEIGHT } from './subject.ts';
+import { isShown, subjectHeight } from './subject.ts';
 
 export const WIDTH = 1200;
 const MARGIN = 16;
@@ -29,11 +29,11 @@ export type Frame = {
 };
 
 export function frameOf(view: TableView, render: Render): Frame {
-  const hasSubject = view.subject !== undefined && isShown(view.subject);
+  const shown = view.subject && isShown(view.subject) ? view.subject : undefined;
   const [title, foes, subject, middle] = stacked([
     { y: 8, height: TITLE },
     { height: foesHeight(view.foes) },
-    { height: hasSubject ? SUBJECT_HEIGHT : 0 },
+    { height: shown ? subjectHeight(shown, render, INNER) : 0 },
     { height: 0 },
   ]);
   const { board, blocks } = isWide(view.board)
@@ -44,7 +44,7 @@ export function frameOf(view: TableView, render: Render): Frame {
     height: strip.y + (strip.height > 0 ? strip.height + MARGIN : 0),
     title: row(title),
     foes: row(foes),
-    subject: hasSubject ? row(subject) : undefined,
+    subject: shown && row(subject),
     blocks,
     board,
     heroes: row(strip),

@@ -1,7 +1,8 @@
 // Who a foe is and how it fares: its token, name, health and marks.
 import type { FoeView, Render } from '../../view/index.ts';
 import { ON } from '../palette.ts';
-import { type Box, type Sheet, write, writeLines } from '../sheet.ts';
+import { type Box, type Sheet, type Writing, write, writeLines } from '../sheet.ts';
+import { widthOf } from '../text.ts';
 import { countedRow } from './chips.ts';
 import { type Face, healthBar, miniToken } from './tokens.ts';
 
@@ -19,19 +20,21 @@ export const tokenOf = ({ fallen, letter, icon, hue }: FoeView): Face => ({
 });
 const inkFor = ({ fallen }: FoeView) => (fallen ? ON.nightSpent : ON.night);
 
+const NAME = { size: 32, smallest: 24, inTwo: 21 };
+
+/** In one line, or where that would be too small, in two above the health. */
+function nameAbove(sheet: Sheet, name: string, { y, ...at }: Pick<Writing, 'x' | 'y' | 'width' | 'on'>): void {
+  const { size, smallest, inTwo } = NAME;
+  const fits = !name.includes(' ') || widthOf(name, 'title', smallest) <= at.width;
+  if (fits) write(sheet, name, { ...at, y, face: 'title', size, smallest: 20 });
+  else writeLines(sheet, name, { ...at, y: y - 9, face: 'title', size: inTwo, smallest: 19, lines: 2, leading: 0.95 });
+}
+
 export function wideHead(sheet: Sheet, foe: FoeView, { box, render }: Head): void {
   const [left, room] = [box.x + PAD + 82, box.width - PAD * 2 - 82];
   const top = box.y + PAD;
   miniToken(sheet, tokenOf(foe), { x: box.x + PAD + 36, y: top + 37, size: 68 });
-  write(sheet, render(foe.name), {
-    x: left,
-    y: top + 16,
-    face: 'title',
-    size: 32,
-    smallest: 20,
-    width: room,
-    on: inkFor(foe),
-  });
+  nameAbove(sheet, render(foe.name), { x: left, y: top + 16, width: room, on: inkFor(foe) });
   const bar = Math.min(150, room);
   healthBar(sheet, foe.health, { x: left, y: top + 41, width: bar, height: 32, full: true });
   countedRow(sheet, foe.marks, { x: left + bar + 16, y: top + 57, size: 32, width: room - bar - 16 });

@@ -21,7 +21,8 @@ export function* drawMap(view: TableView, render: Render): Generator<void, Sheet
   const frame = frameOf(view, render);
   const sheet = newSheet(WIDTH, frame.height, 'map');
   title(sheet, view, { box: frame.title, render });
-  foeStrip(sheet, view.foes, { box: frame.foes, colours: view.colours, render });
+  yield;
+  yield* foeStrip(sheet, view.foes, { box: frame.foes, colours: view.colours, render });
   yield;
   if (view.subject && frame.subject) {
     const { colours, heroes } = view;
@@ -31,7 +32,7 @@ export function* drawMap(view: TableView, render: Render): Generator<void, Sheet
   yield;
   yield* drawBoard(sheet, view, { area: frame.board, render });
   yield;
-  heroStrip(sheet, view.heroes, { box: frame.heroes, render, waitingFor: view.waitingFor });
+  yield* heroStrip(sheet, view.heroes, { box: frame.heroes, render, waitingFor: view.waitingFor });
   return sheet;
 }
 

@@ -83,9 +83,14 @@ export function bow(sheet: Sheet, curve: Curve): boolean {
   return true;
 }
 
-/** Between two who stand too near to each other for a line: an arrow from one to the other. */
-export function nudge(sheet: Sheet, { from, to, colour }: Pick<Curve, 'from' | 'to' | 'colour'>): void {
-  const b = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+type Nudge = Pick<Curve, 'from' | 'to' | 'start' | 'end' | 'colour'>;
+
+/** Between two who stand too near to each other for a line: an arrow close to the second, clear of the name below the upper one. */
+export function nudge(sheet: Sheet, { from, to, start, end, colour }: Nudge): void {
+  const apart = Math.hypot(to.x - from.x, to.y - from.y);
+  const isUp = from.y - to.y > Math.abs(from.x - to.x);
+  const most = isUp ? apart - start(towardsOf(from, to)) : apart / 2;
+  const b = towards(to, from, Math.min(end(towardsOf(to, from)), most));
   const turn = Math.atan2(to.y - from.y, to.x - from.x);
   for (const [ink, size] of [
     [NIGHT, 20],

@@ -1,12 +1,12 @@
-// What the table is at: the card that is played, the blow that falls, the chit that was drawn, with what it comes to.
+// What the table is at: the card that is played, the blow that falls, the lot that was drawn, with what it comes to.
 import type { ColourView, HeroView, Render, SubjectView, TokenView } from '../../view/index.ts';
 import { EMBER, hued, ON, onPaper } from '../palette.ts';
 import { type Box, drawIcon, paperPanel, type Sheet, write, writeLines } from '../sheet.ts';
-import { widthOf } from '../text.ts';
+import { widthOf, wrapped } from '../text.ts';
 import { chip, colourSigns } from './chips.ts';
 import { miniToken } from './tokens.ts';
 
-export const SUBJECT_HEIGHT = 138;
+const HEIGHT = 138;
 const PAD = 18;
 const ICON = 84;
 const VALUE = 116;
@@ -14,6 +14,9 @@ const WIDEST_VALUE = 220;
 const LABEL = 25;
 const MOST_VALUES = 3;
 const MOST_ADDED = 4;
+const TEXT = { face: 'text', size: 27, smallest: 24 } as const;
+const LINE = 31;
+const MOST_LINES = 4;
 
 export type Inset = {
   readonly box: Box;
@@ -22,6 +25,27 @@ export type Inset = {
   readonly tokens: readonly TokenView[];
   readonly heroes: readonly HeroView[];
 };
+
+/** Higher where more is to be said than fits beside its values: what it comes to stands at the end. */
+export function subjectHeight(subject: SubjectView, render: Render, width: number): number {
+  const most = linesFor(subject, render, textWidth(subject, render, width));
+  return HEIGHT + (most - usualLines(subject)) * LINE;
+}
+
+const textWidth = (subject: SubjectView, render: Render, width: number): number =>
+  width - 2 * PAD - ICON - 18 - 12 - valueWidths(subject, render).reduce((sum, one) => sum + one + 12, 0);
+
+const usualLines = ({ added }: SubjectView): number => (added.length > 0 ? 1 : 2);
+const textOf = ({ text }: SubjectView, render: Render): string => text.map(render).join(' ');
+
+/** As many as it needs so that nothing is left out. */
+function linesFor(subject: SubjectView, render: Render, width: number): number {
+  const text = textOf(subject, render);
+  const isWhole = (lines: number) => wrapped(text, { ...TEXT, width, lines }).lines.every(({ isCut }) => !isCut);
+  const usual = usualLines(subject);
+  const [enough = MOST_LINES] = [0, 1, 2].map((more) => usual + more).filter(isWhole);
+  return Math.min(MOST_LINES, enough);
+}
 
 export function subjectInset(sheet: Sheet, subject: SubjectView, inset: Inset): void {
   const { box } = inset;
@@ -74,7 +98,8 @@ function headline(sheet: Sheet, subject: SubjectView, { box, render, colours, to
 }
 
 /** What others have added stands before what it does: that is what changes. */
-function body(sheet: Sheet, { text, added }: SubjectView, { box, render, heroes }: Inset): void {
+function body(sheet: Sheet, subject: SubjectView, { box, render, heroes }: Inset): void {
+  const { added } = subject;
   let [left, top] = [box.x, box.y + PAD + 56];
   for (const { who, name, amount } of added.slice(0, MOST_ADDED)) {
     const hero = heroes.find(({ id }) => id === who);
@@ -92,29 +117,27 @@ function body(sheet: Sheet, { text, added }: SubjectView, { box, render, heroes 
       18;
   }
   if (added.length > 0) top += 36;
-  const lines = added.length > 0 ? 1 : 2;
-  writeLines(sheet, text.map(render).join(' '), {
-    x: box.x,
-    y: top,
-    face: 'text',
-    size: 27,
-    smallest: 24,
-    width: box.width,
-    lines,
-    on: ON.paperSoft,
-  });
+  const lines = linesFor(subject, render, box.width);
+  writeLines(sheet, textOf(subject, render), { ...TEXT, x: box.x, y: top, width: box.width, lines, on: ON.paperSoft });
 }
 
 /** At the right end, large; as wide as their names need. Returns where they begin. */
-function values(sheet: Sheet, { values: all }: SubjectView, { box, render }: Inset): number {
+function values(sheet: Sheet, subject: SubjectView, { box, render }: Inset): number {
+  const widths = valueWidths(subject, render);
   let right = box.x + box.width - PAD;
-  for (const one of all.slice(0, MOST_VALUES).toReversed()) {
-    const width = Math.round(Math.min(WIDEST_VALUE, Math.max(VALUE, widthOf(render(one.name), 'text', LABEL) + 8)));
-    value(sheet, one, { x: right - width, y: box.y + 16, width, render });
+  for (const [n, one] of [...subject.values.slice(0, MOST_VALUES).entries()].toReversed()) {
+    const width = widths[n] ?? VALUE;
+    value(sheet, one, { x: right - width, y: box.y + 10, width, render });
     right -= width + 12;
   }
   return right;
 }
+
+const valueWidths = ({ values: all }: SubjectView, render: Render): readonly number[] =>
+  all
+    .slice(0, MOST_VALUES)
+    .map(({ name }) => widthOf(render(name), 'text', LABEL) + 8)
+    .map((wanted) => Math.round(Math.min(WIDEST_VALUE, Math.max(VALUE, wanted))));
 
 type Value = SubjectView['values'][number];
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly render: Render };
@@ -131,6 +154,6 @@ function value(sheet: Sheet, { name, amount, icon, hue }: Value, { x, y, width, 
   const left = icon === undefined ? middle : middle + VALUE / 2 - 8 - room / 2;
   const style = { face: 'number', size: 46, smallest: 24, align: 'middle' } as const;
   write(sheet, String(amount), { ...style, x: left, y: y + 34, width: room, on: pair });
-  const label = { ...style, face: 'text', size: LABEL, smallest: 22, on: ON.paperSoft } as const;
-  write(sheet, render(name), { ...label, x: middle, y: y + 88, width });
+  const label = { ...style, face: 'text', size: LABEL, smallest: 22, lines: 2, leading: 1, on: ON.paperSoft } as const;
+  writeLines(sheet, render(name), { ...label, x: middle, y: y + 84, width });
 }

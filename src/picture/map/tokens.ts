@@ -100,7 +100,7 @@ function body(draw: CanvasRenderingContext2D, face: Face, radius: number): void 
   outline(draw, kind, radius - (kind === 'foe' ? 5 : 4));
   draw.strokeStyle = clear(ringOf(face), kind === 'foe' ? 0.9 : 0.65);
   draw.lineWidth = kind === 'foe' ? 2.5 : 1.5;
-  if (pose === 'offGuard' || pose === 'unseen') draw.setLineDash([radius / 3, radius / 4]);
+  if (pose === 'beset' || pose === 'unseen') draw.setLineDash([radius / 3, radius / 4]);
   draw.stroke();
 }
 

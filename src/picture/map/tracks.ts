@@ -6,7 +6,7 @@ import { type Block, HEAD, heading } from './block.ts';
 import { chip } from './chips.ts';
 
 const MOST_LARGE = 6;
-const MOST_IN_A_ROW = 14;
+const MOST_IN_A_ROW = 16;
 const LARGEST = 56;
 
 /** A long track has small places in one row, and says how far it is. */

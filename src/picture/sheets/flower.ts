@@ -1,4 +1,4 @@
-// A foe's flower of hexes large, with the text of each beside its number.
+// A foe's flower of hexes large, with the text of each by its number: beside it, or below one with long arms.
 import type { FlowerView, Render } from '../../view/index.ts';
 import { type Hex, petals, spanOf } from '../flower.ts';
 import { ON } from '../palette.ts';
@@ -10,15 +10,29 @@ export type FlowerPaint = { readonly render: Render; readonly width: number };
 
 const LARGEST = 74;
 const SHARE = 0.42;
-/** A flower with long arms has smaller hexes: there must be room for words. */
-const radiusIn = (flower: FlowerView, width: number): number =>
-  Math.min(LARGEST, (width * SHARE) / spanOf(flower, 1).width);
+const GAP = 40;
+/** Smaller hexes cannot be read on a phone. */
+const SMALLEST = 52;
 const TEXT = { size: 28, leading: 34, gap: 14, pad: 22 };
 const SIGN = 50;
 
-const flowerSpan = (flower: FlowerView, width: number) => spanOf(flower, radiusIn(flower, width));
-const textWidth = (flower: FlowerView, width: number): number =>
-  width - flowerSpan(flower, width).width - 40 - 2 * TEXT.pad - SIGN;
+type Layout = {
+  readonly radius: number;
+  readonly span: ReturnType<typeof spanOf>;
+  /** The list stands below the flower, in two columns. */
+  readonly isBelow: boolean;
+  /** Of a line of the list. */
+  readonly inner: number;
+};
+
+function layoutOf(flower: FlowerView, width: number): Layout {
+  const beside = Math.min(LARGEST, (width * SHARE) / spanOf(flower, 1).width);
+  const isBelow = beside < SMALLEST;
+  const radius = isBelow ? Math.min(LARGEST, Math.max(SMALLEST, (width * 0.75) / spanOf(flower, 1).width)) : beside;
+  const span = spanOf(flower, radius);
+  const column = isBelow ? width / 2 : width - span.width - GAP;
+  return { radius, span, isBelow, inner: column - 2 * TEXT.pad - SIGN };
+}
 
 type Entry = {
   readonly hex: Hex;
@@ -27,11 +41,15 @@ type Entry = {
   readonly isNext: boolean;
 };
 
+/** A name that is a sentence by itself needs nothing between. */
+const said = (name: string, text: string): string =>
+  [name, text].filter((part) => part !== '').join(/[.!?]$/.test(name) ? ' ' : ' — ');
+
 /** Hexes that say the same are said once, with the numbers of all of them. */
 function entriesOf({ hexes }: FlowerView, render: Render): readonly Entry[] {
   const entries = new Map<string, Entry>();
   hexes.forEach((hex, n) => {
-    const words = [render(hex.name), ...hex.text.map(render)].join(' ');
+    const words = said(render(hex.name), hex.text.map(render).join(' '));
     const before = entries.get(words);
     const numbers = [...(before?.numbers ?? []), n + 1];
     entries.set(words, { hex, words, numbers, isNext: hex.state === 'next' || before?.isNext === true });
@@ -40,40 +58,59 @@ function entriesOf({ hexes }: FlowerView, render: Render): readonly Entry[] {
 }
 
 const linesOf = ({ words, numbers, isNext }: Entry, width: number) =>
-  wrapped(`${words} (${numbers.join(', ')})`, {
+  wrapped(`${numbers.join(', ')} · ${words}`, {
     face: isNext ? 'strong' : 'text',
     size: TEXT.size,
     width,
     lines: Number.POSITIVE_INFINITY,
   }).lines;
 
-function textHeight(flower: FlowerView, { render, width }: FlowerPaint): number {
-  const inner = textWidth(flower, width);
-  const rows = entriesOf(flower, render).map((one) => linesOf(one, inner).length * TEXT.leading + TEXT.gap);
-  return rows.reduce((sum, height) => sum + height, 2 * TEXT.pad - TEXT.gap);
+const heightOf = (entry: Entry, inner: number): number => linesOf(entry, inner).length * TEXT.leading + TEXT.gap;
+const heightOfAll = (entries: readonly Entry[], inner: number): number =>
+  entries.reduce((sum, entry) => sum + heightOf(entry, inner), 0);
+
+/** One column, or two of about the same height. */
+function columnsOf(flower: FlowerView, render: Render, { isBelow, inner }: Layout): readonly (readonly Entry[])[] {
+  const entries = entriesOf(flower, render);
+  if (!isBelow) return [entries];
+  const half = heightOfAll(entries, inner) / 2;
+  const first = entries.findIndex((_, n) => heightOfAll(entries.slice(0, n + 1), inner) >= half) + 1;
+  return [entries.slice(0, first), entries.slice(first)];
 }
 
-export const flowerHeight = (flower: FlowerView, paint: FlowerPaint): number =>
-  Math.ceil(Math.max(flowerSpan(flower, paint.width).height + 20, textHeight(flower, paint)));
+const listHeight = (columns: readonly (readonly Entry[])[], inner: number): number =>
+  2 * TEXT.pad - TEXT.gap + Math.max(...columns.map((entries) => heightOfAll(entries, inner)));
+
+export function flowerHeight(flower: FlowerView, { render, width }: FlowerPaint): number {
+  const layout = layoutOf(flower, width);
+  const [high, list] = [layout.span.height + 20, listHeight(columnsOf(flower, render, layout), layout.inner)];
+  return Math.ceil(layout.isBelow ? high + GAP / 2 + list : Math.max(high, list));
+}
 
 export function drawFlower(sheet: Sheet, flower: FlowerView, { x, y, ...paint }: FlowerPaint & Point): void {
-  const span = flowerSpan(flower, paint.width);
+  const { render, width } = paint;
+  const layout = layoutOf(flower, width);
+  const { span, radius, isBelow } = layout;
   const height = flowerHeight(flower, paint);
-  const middle = { x: x - span.left, y: y + (height - span.height) / 2 - span.top };
-  petals(sheet, flower, { ...middle, radius: radiusIn(flower, paint.width), isNumbered: true });
-  const left = x + span.width + 40;
-  paperPanel(sheet, { x: left, y, width: paint.width - span.width - 40, height });
-  legend(sheet, flower, { ...paint, x: left + TEXT.pad, y: y + TEXT.pad });
+  const [besides, above] = [isBelow ? (width - span.width) / 2 : 0, isBelow ? 10 : (height - span.height) / 2];
+  petals(sheet, flower, { x: x + besides - span.left, y: y + above - span.top, radius, isNumbered: true });
+  const columns = columnsOf(flower, render, layout);
+  const list = isBelow
+    ? { x, y: y + height - listHeight(columns, layout.inner), width, height: listHeight(columns, layout.inner) }
+    : { x: x + span.width + GAP, y, width: width - span.width - GAP, height };
+  paperPanel(sheet, list);
+  columns.forEach((entries, n) =>
+    legend(sheet, entries, { x: list.x + TEXT.pad + (n * width) / 2, y: list.y + TEXT.pad, width: layout.inner }),
+  );
 }
 
-function legend(sheet: Sheet, flower: FlowerView, { render, width, x, y }: FlowerPaint & Point): void {
-  const inner = textWidth(flower, width);
+function legend(sheet: Sheet, entries: readonly Entry[], { x, y, width }: Point & { readonly width: number }): void {
   let middle = y + TEXT.leading / 2;
-  for (const entry of entriesOf(flower, render)) {
+  for (const entry of entries) {
     iconDisc(sheet, entry.hex, { x: x + 18, y: middle, radius: 18 });
-    for (const line of linesOf(entry, inner)) {
+    for (const line of linesOf(entry, width)) {
       const face = entry.isNext ? 'strong' : 'text';
-      write(sheet, line.text, { x: x + SIGN, y: middle, face, size: line.size, on: ON.paper, width: inner });
+      write(sheet, line.text, { x: x + SIGN, y: middle, face, size: line.size, on: ON.paper, width });
       middle += TEXT.leading;
     }
     middle += TEXT.gap;

@@ -31,12 +31,12 @@ function* drawing(wish: HeroWish): Generator<void, Sheet> {
   const { hero, render } = wish;
   const paint = { render, colours: hero.colours, width: INNER };
   const [head, listed, cards] = [headHeight(wish), featuresHeight(hero.features, paint), cardsHeight(hero)];
-  const numbers = hero.numbers.length > 0 ? NUMBERS : 0;
+  const numbers = Math.ceil(hero.numbers.length / inARow(hero)) * NUMBERS;
   const sheet = newSheet(WIDTH, MARGIN + head + numbers + (listed > 0 ? listed + MARGIN : 0) + cards);
   sparks(sheet, sheet.height - Math.max(0, cards - HEAD));
   top(sheet, wish);
   yield;
-  numberRow(sheet, wish, MARGIN + head);
+  numberRows(sheet, wish, MARGIN + head);
   const below = MARGIN + head + numbers;
   if (listed > 0) {
     paperPanel(sheet, { x: MARGIN, y: below, width: INNER, height: listed });
@@ -89,35 +89,45 @@ function top(sheet: Sheet, wish: HeroWish): void {
   });
 }
 
-function numberRow(sheet: Sheet, { hero, render }: HeroWish, y: number): void {
-  const step = INNER / Math.max(1, hero.numbers.length);
-  hero.numbers.forEach((number, n) =>
-    numberPlate(sheet, { number, render }, { x: MARGIN + n * step, y, width: step, height: NUMBERS }),
-  );
+/** Few stand side by side; more would not have room for their names. */
+const inARow = ({ numbers }: HeroSheet): number => (numbers.length > 5 ? 4 : Math.max(1, numbers.length));
+
+function numberRows(sheet: Sheet, { hero, render }: HeroWish, y: number): void {
+  const columns = inARow(hero);
+  const step = INNER / columns;
+  hero.numbers.forEach((number, n) => {
+    const place = { x: MARGIN + (n % columns) * step, y: y + Math.floor(n / columns) * NUMBERS };
+    numberPlate(sheet, { number, render }, { ...place, width: step, height: NUMBERS });
+  });
 }
+
+/** With less room than this the sign and the figure are smaller: the word must fit beside them. */
+const NARROW = 280;
 
 function numberPlate(sheet: Sheet, { number, render }: { number: Mark; render: Render }, { x, y, width }: Box): void {
   const middle = y + 34;
+  const radius = width < NARROW ? 27 : 34;
+  const left = x + 2 * radius + 16;
   note(sheet, 'number', `${number.count} ${render(number.name)}`, { x, y, width, height: 68 });
-  iconDisc(sheet, number, { x: x + 36, y: middle, radius: 34 });
+  iconDisc(sheet, number, { x: x + radius + 2, y: middle, radius });
   const used = write(sheet, String(number.count), {
-    x: x + 84,
+    x: left,
     y: middle,
     face: 'number',
-    size: 50,
+    size: width < NARROW ? 44 : 50,
     smallest: 20,
     on: ON.night,
     width: width / 3,
   });
-  const rest = width - 100 - used - 8;
+  const after = left + used + (width < NARROW ? 10 : 14);
   write(sheet, render(number.name), {
-    x: x + 98 + used,
+    x: after,
     y: middle,
     face: 'text',
     size: 32,
     smallest: 20,
     on: ON.nightSoft,
-    width: rest,
+    width: x + width - after - 6,
   });
 }
 
@@ -132,7 +142,7 @@ const cardsHeight = ({ cards }: HeroSheet): number =>
 function cardStrips(sheet: Sheet, wish: HeroWish, y: number): void {
   const { hero, render } = wish;
   if (hero.cards.length === 0) return;
-  const words = render(say('picture.hero.cards', { count: hero.cards.length }));
+  const words = render(hero.cardCount ?? say('picture.hero.cards', { count: hero.cards.length }));
   const used = write(sheet, words, {
     x: MARGIN,
     y: y + 22,
@@ -176,8 +186,9 @@ function cardStrip(sheet: Sheet, card: CardView, { hero, render, box }: HeroWish
   signs.forEach((sign, n) => colourSign(sheet, sign, { x: box.x + 34 + n * 40, y, radius: 21, rim: INK }));
   const left = box.x + 34 + Math.max(1, signs.length) * 40;
   drawIcon(sheet, card.icon, { x: left + 8, y, size: 42, colour: INK });
-  const valueWidth = card.value ? 84 : 10;
-  const room = box.x + box.width - valueWidth - (left + 38);
+  const marks = (card.marks ?? []).filter(({ icon }) => icon !== undefined);
+  const end = box.x + box.width - (card.value ? 84 : 10) - marks.length * 40;
+  const room = end - (left + 38);
   write(sheet, render(card.name), {
     x: left + 38,
     y,
@@ -187,6 +198,9 @@ function cardStrip(sheet: Sheet, card: CardView, { hero, render, box }: HeroWish
     on: ON.paper,
     width: room,
   });
+  marks.forEach(({ icon }, n) =>
+    drawIcon(sheet, icon, { x: end + 20 + n * 40, y, size: 32, colour: ON.paperSoft.ink }),
+  );
   if (card.value) stripValue(sheet, card.value, { x: box.x + box.width - 14, y });
 }
 

@@ -90,6 +90,8 @@ export function openStudio({ waitedFor = WAITED_FOR }: { readonly waitedFor?: nu
       const last = painter?.process;
       for (const { reject } of waiting.splice(0)) reject(new Error('the studio is closed'));
       if (!last?.connected) return;
+      // Nothing else may be left that keeps us running.
+      last.ref();
       const ended = once(last, 'exit');
       last.disconnect();
       await ended;

@@ -6,13 +6,13 @@ import {
   handPicture,
   heroesPicture,
   heroPicture,
-  mapPicture,
   sincePicture,
   summaryPicture,
+  tablePicture,
 } from '../index.ts';
 
 export const PAINTERS = {
-  map: ({ view, render }: { readonly view: TableView; readonly render: Render }) => mapPicture(view, render),
+  map: ({ view, render }: { readonly view: TableView; readonly render: Render }) => tablePicture(view, render),
   hand: handPicture,
   card: cardPicture,
   hero: heroPicture,
