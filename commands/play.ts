@@ -2,4 +2,11 @@
 import type { Command } from '../src/discord/command.ts';
 import { verbCommand } from '../src/discord/verbs.ts';
 
-export const play: Command = verbCommand('play', { card: 'needed', target: 'may', item: 'may', then: 'may' });
+export const play: Command = verbCommand('play', {
+  card: 'needed',
+  target: 'may',
+  to: 'may',
+  with: 'may',
+  item: 'may',
+  then: 'may',
+});

@@ -1,18 +1,20 @@
-// /vote: says what the party should do; without a choice it shows what is open, and how it stands.
+// /vote: says what the party should do, and closes the vote with that, where the leader may; without a choice it shows what is open, and how it stands.
 import { suggestCampaigns } from '../src/discord/campaigns.ts';
 import type { Command } from '../src/discord/command.ts';
 import { campaignOption, described, slash } from '../src/discord/slash.ts';
 import { doVerb, suggestFor } from '../src/discord/verbs.ts';
-import { votesMessage } from '../src/discord/votes.ts';
+import { voteAndClose, votesMessage } from '../src/discord/votes.ts';
 
 export const vote: Command = {
   data: slash('vote')
     .addStringOption((option) => described(option, 'vote', 'choice').setAutocomplete(true))
+    .addBooleanOption((option) => described(option, 'vote', 'close'))
     .addStringOption(campaignOption),
-  run: async (call) =>
-    call.interaction.options.getString('choice') === null
-      ? votesMessage(call, await call.table())
-      : doVerb(call, 'vote'),
+  run: async (call) => {
+    const { options } = call.interaction;
+    if (options.getString('choice') === null) return votesMessage(call, await call.table());
+    return options.getBoolean('close') ? voteAndClose(call) : doVerb(call, 'vote');
+  },
   autocomplete: (asking) =>
     asking.focused.name === 'campaign' ? suggestCampaigns(asking) : suggestFor(asking, 'vote'),
 };

@@ -18,7 +18,7 @@ export const campaignJoin: Subcommand = {
     return { for: 'all', message: lobbyMessage(call, await campaignHere(app, caller, campaign)) };
   },
   autocomplete: async (asking) => {
-    if (asking.focused.name === 'campaign') return suggestCampaigns(asking, 'all');
+    if (asking.focused.name === 'campaign') return suggestCampaigns(asking, 'open');
     const here = await asking.here();
     const render = asking.renderFor(here);
     const free = gameOf(asking.app, here.ruleset).heroes.filter(

@@ -2,28 +2,54 @@
 import { createCampaign } from '../../src/campaign/cases/gather.ts';
 import { campaignHere } from '../../src/campaign/cases/here.ts';
 import { mayCreate } from '../../src/campaign/cases/server.ts';
+import type { SettingsChange } from '../../src/campaign/settings.ts';
+import type { Asking, Call } from '../../src/discord/call.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
-import { campaignName, lobbyMessage } from '../../src/discord/lobby.ts';
+import { campaignName, gamesOf, lobbyMessage } from '../../src/discord/lobby.ts';
 import { channelOf, placeFor, shownIn } from '../../src/discord/places.ts';
+import { modeIn, suggestModes } from '../../src/discord/settings.ts';
 import { described, sub } from '../../src/discord/slash.ts';
+import { suggestStories, toldIn } from '../../src/discord/tales.ts';
 
 export const campaignNew: Subcommand = {
   data: sub('campaign', 'new')
     .addStringOption((option) => described(option, 'campaign.new', 'name').setMaxLength(60))
     .addStringOption((option) => described(option, 'campaign.new', 'game').setAutocomplete(true))
-    .addBooleanOption((option) => described(option, 'campaign.new', 'thread')),
+    .addStringOption((option) => described(option, 'campaign.new', 'story').setAutocomplete(true))
+    .addBooleanOption((option) => described(option, 'campaign.new', 'thread'))
+    .addStringOption((option) => described(option, 'campaign.new', 'mode').setAutocomplete(true))
+    .addBooleanOption((option) => described(option, 'campaign.new', 'hardcore')),
   isPublic: true,
   run: async (call) => {
-    const { app, caller, house, interaction } = call;
+    const { app, caller, interaction } = call;
     const name = campaignName(call, interaction.user, interaction.options.getString('name') ?? '');
-    const ruleset = interaction.options.getString('game') ?? house.rulesets[0] ?? '';
+    const ruleset = gameIn(call);
     const channel = channelOf(interaction);
+    const settings = settingsIn(call);
     // Before there is a thread that nobody needs.
-    await mayCreate(app, caller, { place: channel });
+    await mayCreate(app, caller, { place: channel, how: { ruleset, settings } });
     const place = await placeFor(call, { name, thread: interaction.options.getBoolean('thread') ?? false });
-    const here = await campaignHere(app, caller, await createCampaign(app, caller, { place, name, ruleset, channel }));
+    const told = toldIn(call, ruleset);
+    const made = await createCampaign(app, caller, { place, name, ruleset, channel, settings, ...told });
+    const here = await campaignHere(app, caller, made);
     return { for: 'all', message: await shownIn(call, here, lobbyMessage(call, here)) };
   },
-  autocomplete: async ({ house, render }) =>
-    house.rulesets.map((id) => ({ name: render({ key: `${id}.title` }), value: id })),
+  autocomplete: async (asking) => {
+    switch (asking.focused.name) {
+      case 'story':
+        return suggestStories(asking, gameIn(asking));
+      case 'mode':
+        return suggestModes(asking, gameIn(asking));
+      default:
+        return gamesOf(asking).map(({ id, title, pitch }) => ({ name: [title, ...pitch].join(' · '), value: id }));
+    }
+  },
 };
+
+function settingsIn({ interaction: { options } }: Call): SettingsChange {
+  const hardcore = options.getBoolean('hardcore');
+  return { ...modeIn(options.getString('mode')), ...(hardcore !== null && { hardcore }) };
+}
+
+const gameIn = ({ house, interaction }: Pick<Call | Asking, 'house' | 'interaction'>): string =>
+  interaction.options.getString('game') ?? house.rulesets[0] ?? '';

@@ -1,40 +1,48 @@
-// /campaign settings: how long is waited, what may be taken back, who decides; without options it shows them.
+// /campaign settings: how long is waited, what may be taken back, who decides, how it is played; without options it shows them.
 import { changeSettings } from '../../src/campaign/cases/lead.ts';
+import { ownSettings } from '../../src/campaign/cases/settable.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
 import type { Call } from '../../src/discord/call.ts';
 import { suggestCampaigns } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { panel } from '../../src/discord/panel.ts';
-import { settingsLines } from '../../src/discord/settings.ts';
+import { modeIn, settingsLines, suggestModes } from '../../src/discord/settings.ts';
 import { campaignOption, choicesOf, described, sub } from '../../src/discord/slash.ts';
 
 const HOUR = 3_600_000;
 const HOURS = ['quick', 'normal', 'slow'] as const;
 const BACK = ['off', 'free', 'vote'] as const;
+const DRAW = ['hand', 'self'] as const;
+const PURSE = ['free', 'fair', 'vote'] as const;
+const PATH = 'campaign.settings';
 
 export const campaignSettings: Subcommand = {
   data: HOURS.reduce(
-    (data, name) =>
-      data.addNumberOption((option) => described(option, 'campaign.settings', name).setMinValue(0.1).setMaxValue(240)),
+    (data, name) => data.addNumberOption((option) => described(option, PATH, name).setMinValue(0.1).setMaxValue(240)),
     sub('campaign', 'settings'),
   )
-    .addNumberOption((option) => described(option, 'campaign.settings', 'silence').setMinValue(0).setMaxValue(240))
-    .addStringOption((option) =>
-      described(option, 'campaign.settings', 'takeback').addChoices(
-        ...choicesOf('campaign.settings', 'takeback', BACK),
-      ),
-    )
-    .addBooleanOption((option) => described(option, 'campaign.settings', 'secret-votes'))
+    .addNumberOption((option) => described(option, PATH, 'silence').setMinValue(0).setMaxValue(240))
+    .addStringOption((option) => described(option, PATH, 'draw').addChoices(...choicesOf(PATH, 'draw', DRAW)))
+    .addStringOption((option) => described(option, PATH, 'takeback').addChoices(...choicesOf(PATH, 'takeback', BACK)))
+    .addBooleanOption((option) => described(option, PATH, 'secret-votes'))
+    .addBooleanOption((option) => described(option, PATH, 'leader-decides'))
+    .addIntegerOption((option) => described(option, PATH, 'quorum').setMinValue(0).setMaxValue(5))
+    .addStringOption((option) => described(option, PATH, 'purse').addChoices(...choicesOf(PATH, 'purse', PURSE)))
+    .addBooleanOption((option) => described(option, PATH, 'confirm-swaps'))
+    .addBooleanOption((option) => described(option, PATH, 'hardcore'))
+    .addStringOption((option) => described(option, PATH, 'mode').setAutocomplete(true))
     .addStringOption(campaignOption),
   run: async (call) => {
-    const { id: campaign, settings } = await call.here();
+    const { id: campaign, settings, ruleset } = await call.here();
     const change = changeIn(call);
     const isChanged = Object.keys(change).length > 0;
     const now = isChanged ? await changeSettings(call.app, call.caller, { campaign, settings: change }) : settings;
-    const message = panel({ text: [settingsLines(now, call.say).join('\n')] });
+    const lines = settingsLines(now, call.say, ownSettings(call.app, ruleset));
+    const message = panel({ text: [lines.join('\n')] });
     return isChanged ? { for: 'all', message } : message;
   },
-  autocomplete: (asking) => suggestCampaigns(asking),
+  autocomplete: async (asking) =>
+    asking.focused.name === 'mode' ? suggestModes(asking, (await asking.here()).ruleset) : suggestCampaigns(asking),
 };
 
 function changeIn({ interaction: { options } }: Call): SettingsChange {
@@ -44,11 +52,23 @@ function changeIn({ interaction: { options } }: Call): SettingsChange {
   });
   const silence = options.getNumber('silence');
   const takeBack = BACK.find((one) => one === options.getString('takeback'));
-  const secretVotes = options.getBoolean('secret-votes');
+  const draw = DRAW.find((one) => one === options.getString('draw'));
+  const sharedPurse = PURSE.find((one) => one === options.getString('purse'));
+  const leads = options.getBoolean('leader-decides');
+  const said = {
+    secretVotes: options.getBoolean('secret-votes'),
+    confirmSwaps: options.getBoolean('confirm-swaps'),
+    hardcore: options.getBoolean('hardcore'),
+    quorum: options.getInteger('quorum'),
+  };
   return {
     ...(hours.length > 0 && { pace: Object.fromEntries(hours) }),
     ...(silence !== null && { silence: Math.round(silence * HOUR) }),
     ...(takeBack && { takeBack }),
-    ...(secretVotes !== null && { secretVotes }),
+    ...(draw && { draw }),
+    ...(sharedPurse && { sharedPurse }),
+    ...(leads !== null && { leaderOverride: leads ? 'on' : 'off' }),
+    ...modeIn(options.getString('mode')),
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
   };
 }

@@ -25,7 +25,8 @@ export async function replyWithin<Result>(
 ): Promise<Result> {
   let deferring: Promise<unknown> | undefined;
   const timer = setTimeout(() => {
-    if (!interaction.replied && !interaction.deferred) deferring = defer(interaction, manner).catch(() => undefined);
+    if (interaction.replied || interaction.deferred) return;
+    deferring = defer(interaction, manner).catch(() => unheard.set(interaction, manner));
   }, patience);
   try {
     return await work;
@@ -34,6 +35,9 @@ export async function replyWithin<Result>(
     await deferring;
   }
 }
+
+/** Those for which patience was asked for, and nobody knows whether Discord has heard it. */
+const unheard = new WeakMap<Answerable, Manner>();
 
 function defer(interaction: Answerable, manner: Manner): Promise<unknown> {
   if (isInPlace(interaction, manner)) return interaction.deferUpdate();
@@ -51,6 +55,20 @@ function isInPlace(interaction: Answerable, manner: Manner): interaction is Mess
 
 /** Says it, however the interaction stands by now. */
 export async function tell(interaction: Answerable, message: Message, manner: Manner = 'private'): Promise<void> {
+  try {
+    await telling(interaction, message, manner);
+  } catch (error) {
+    const asked = unheard.get(interaction);
+    if (asked === undefined || !isAcknowledged(error)) throw error;
+    // Discord has heard it and waits: what was promised would never come otherwise.
+    unheard.delete(interaction);
+    interaction.deferred = true;
+    interaction.ephemeral = isInPlace(interaction, asked) ? null : asked !== 'public';
+    await telling(interaction, message, manner);
+  }
+}
+
+async function telling(interaction: Answerable, message: Message, manner: Manner): Promise<void> {
   const body = bodyOf(message);
   const flags = flagsOf(message, manner);
   const isDeferred = interaction.deferred && !interaction.replied;
@@ -66,8 +84,11 @@ export async function tell(interaction: Answerable, message: Message, manner: Ma
   }
 }
 
+const ACKNOWLEDGED = 40_060;
 /** Unknown by now, or answered by whoever had it first: what was wished is done, and nothing is left to say. */
-const SETTLED = new Set<number | string>([10_062, 40_060]);
+const SETTLED = new Set<number | string>([10_062, ACKNOWLEDGED]);
+
+const isAcknowledged = (error: unknown): boolean => error instanceof DiscordAPIError && error.code === ACKNOWLEDGED;
 
 export const isSettled = (error: unknown): boolean => error instanceof DiscordAPIError && SETTLED.has(error.code);
 

@@ -1,12 +1,12 @@
 // The live board: the picture, what happened last, what is open until when, and buttons for everybody.
 import type { Standing } from '../campaign/outward.ts';
-import { PARTY } from '../engine/ask.ts';
 import { type AskView, altText, type Line, type Render, type TableView } from '../view/index.ts';
 import { idOf } from './ids.ts';
 import { lessonButtons, lessonLines } from './lessons.ts';
 import { cut, lastLines } from './limits.ts';
 import { type Button, buttons, type Message, type Picture, panel, type Row } from './panel.ts';
-import { heroName, openLines, type Shown, windowsOf } from './standing.ts';
+import { handLabel, heroName, idleWindowsOf, isOnBoard, openLines, type Shown, windowsOf } from './standing.ts';
+import { aheadText, passageText } from './storyText.ts';
 import { sayingIn } from './words.ts';
 
 export type BoardOf = Shown & {
@@ -21,26 +21,33 @@ export type BoardOf = Shown & {
 
 /** Long enough for a run of turns, short enough for a phone. */
 const MOST_NEWS = 1200;
-const MOST_OPTIONS = 10;
 const BOARD_PICTURE = 'board.png';
 
 export function boardMessage(board: BoardOf): Message {
   const { view, standing, lines, render, calls = [] } = board;
   const news = lastLines(
-    lines.map((line) => toned(line, render)),
+    untold(lines, view, render).map((line) => toned(line, render)),
     MOST_NEWS,
   );
   const isAsking = view.status === 'asking' && !standing.isPaused;
   const open = [...turnLines(view, render), ...openLines(board)].join('\n');
   // Whoever is asked stands there by name anyway; not so the party, or who answers for somebody else.
   const unnamed = calls.map((user) => `<@${user}>`).filter((user) => !open.includes(user));
+  const told = view.story ? [passageText(view.story, render), news, aheadText(view.story, render)] : [news];
   return panel({
-    text: [news, lessonLines(board), [...(unnamed.length > 0 ? [unnamed.join(' ')] : []), open].join('\n')],
+    text: [...told, lessonLines(board), [...(unnamed.length > 0 ? [unnamed.join(' ')] : []), open].join('\n')],
     picture: pictureOf(board),
     rows: boardRows(board),
     tone: view.status === 'over' ? 'good' : isAsking ? 'asking' : 'calm',
     calls,
   });
+}
+
+/** What the passage says itself is not said twice. */
+function untold(lines: readonly Line[], { story }: TableView, render: Render): readonly Line[] {
+  if (!story) return lines;
+  const told = new Set([...story.told, ...story.text].map(render));
+  return lines.filter(({ text }) => !told.has(render(text)));
 }
 
 export const toned = ({ text, tone }: Line, render: Render): string => {
@@ -49,8 +56,8 @@ export const toned = ({ text, tone }: Line, render: Render): string => {
 };
 
 /** What the ruleset says at the head: whose turn it is. */
-const turnLines = ({ header }: TableView, render: Render): readonly string[] =>
-  header.slice(1, 2).map((text) => `### ${render(text)}`);
+const turnLines = ({ header, story }: TableView, render: Render): readonly string[] =>
+  story ? [] : header.slice(1, 2).map((text) => `### ${render(text)}`);
 
 function pictureOf({ picture, view, render }: BoardOf): Picture | undefined {
   return picture && { name: BOARD_PICTURE, data: picture, alt: altText(view, render) };
@@ -62,13 +69,17 @@ function pictureOf({ picture, view, render }: BoardOf): Picture | undefined {
 function boardRows({ table, view, standing, render, mark }: Omit<BoardOf, 'lines'>): readonly Row[] {
   const say = sayingIn(render);
   const looking: readonly Button[] = [
-    { label: say('button.hand'), id: idOf('hand', table) },
+    view.story
+      ? { label: say('button.party'), id: idOf('party', table) }
+      : { label: handLabel({ standing, render }), id: idOf('hand', table) },
+    ...(view.story ? [{ label: say('button.journal'), id: idOf('journal', table, 'last') }] : []),
     { label: say('button.why'), id: idOf('why', table, mark) },
     ...lessonButtons({ table, view, standing, render }),
   ];
   const isOpen = view.status === 'asking' && !standing.isPaused && standing.state === 'playing';
   const acting = isOpen ? windowOpeners({ table, view, standing, render }) : [];
-  return [...acting, ...buttons(...looking)];
+  const aside = isOpen ? idleButtons({ table, view, standing, render }) : [];
+  return [...acting, ...buttons(...looking, ...aside)];
 }
 
 export const windowOpeners = (of: Of): readonly Row[] =>
@@ -76,13 +87,21 @@ export const windowOpeners = (of: Of): readonly Row[] =>
 
 type Of = Shown & { readonly table: number };
 
-/** Choices that all may see are on the board itself; what one seat chooses among is behind a button. */
+/** What may be done at any time is a button beside the others: nobody is waited for. */
+const idleButtons = (of: Of): readonly Button[] =>
+  idleWindowsOf(of.view.asks).flatMap(([first]) => {
+    const own = first && of.standing.buttons[first.id];
+    return first
+      ? [{ label: own ? of.render(own) : sayingIn(of.render)('button.aside'), id: idOf('open', of.table, first.id) }]
+      : [];
+  });
+
 function windowButtons(of: Of, asks: readonly AskView[]): readonly Button[] {
   const [first] = asks;
   if (!first) return [];
-  const isPlain = first.who === PARTY || first.options.every(({ parts }) => parts === undefined);
-  const isOpen = asks.length === 1 && !first.hidden && first.options.length <= MOST_OPTIONS && isPlain;
-  return isOpen ? first.options.map((option, place) => optionButton(of, first, { option, place })) : openers(of, asks);
+  return isOnBoard(asks)
+    ? first.options.map((option, place) => optionButton(of, first, { option, place }))
+    : openers(of, asks);
 }
 
 type Placed = { readonly option: AskView['options'][number]; readonly place: number };
@@ -106,8 +125,12 @@ function openers(of: Of, asks: readonly AskView[]): readonly Button[] {
   return canLetBe ? [opener, { label: say('button.letBe'), id: idOf('let', table, first.id) }] : [opener];
 }
 
-/** An old board becomes a line: what happened, without anything to press; and what it explained stays to be read. */
-export function formerBoard(text: string, lessons: readonly string[] = []): Message {
+/** What of an old board stays to be read: what it explained, and a passage of the story. */
+export type Kept = { readonly lessons?: readonly string[]; readonly passage?: string | undefined };
+
+/** An old board becomes a line: what happened, without anything to press. */
+export function formerBoard(text: string, { lessons = [], passage }: Kept = {}): Message {
+  if (passage !== undefined) return panel({ text: [passage, lessons.join('\n')] });
   const line = `-# ${cut(text.replaceAll('\n', ' ').replaceAll('-# ', '').replaceAll('**', ''), 280)}`;
   return panel({ text: [[line, ...lessons].join('\n')] });
 }

@@ -15,6 +15,7 @@ import { readingOnce } from '../campaign/table/reading.ts';
 import type { SeatId } from '../engine/ask.ts';
 import type { Render, TableView } from '../view/index.ts';
 import type { House } from './house.ts';
+import { readId } from './ids.ts';
 import { type Say, sayingIn } from './words.ts';
 
 /** A table that is played or was played last, and what the caller sees of it. */
@@ -80,22 +81,33 @@ type Interaction = {
   readonly locale: string;
   readonly memberPermissions: { has(permission: 'ManageGuild'): boolean } | null;
   readonly member: GuildMember | APIInteractionGuildMember | null;
+  readonly customId?: string;
 };
 
 /** In the language that they chose, or else in the one that Discord says of them. */
 export async function contextOf(house: House, interaction: Interaction): Promise<Context> {
-  const own = await ownLanguage(house.app, { user: interaction.user.id });
+  const app = readingOnce(house.app);
+  const guild = interaction.guildId ?? '';
+  const of = { user: interaction.user.id, guild, table: tableIn(interaction) };
+  // What goes wrong with their table is said when it is needed.
+  const own = await ownLanguage(app, of).catch(() => undefined);
   const isManager = interaction.memberPermissions?.has('ManageGuild') ?? false;
   return {
     house,
-    app: readingOnce(house.app),
+    app,
     caller: {
-      ...{ guild: interaction.guildId ?? '', user: interaction.user.id, receipt: interaction.id },
+      ...{ guild, user: interaction.user.id, receipt: interaction.id },
       ...{ isManager, roles: rolesOf(interaction) },
     },
     ...speaking(house, house.words.languageOf(own ?? interaction.locale), house.words.typedIn(interaction.locale)),
     isManager,
   };
+}
+
+/** What a pressed button begins with is the number of its table, wherever it is a number. */
+function tableIn({ customId }: Interaction): number | undefined {
+  const first = customId === undefined ? '' : (readId(customId).args[0] ?? '');
+  return /^[1-9]\d{0,8}$/.test(first) ? Number(first) : undefined;
 }
 
 /** The same in the language of the server: what all can see is not for the caller alone. */

@@ -6,10 +6,14 @@ import type { Suggestion } from './command.ts';
 import { asWritten } from './escape.ts';
 import type { Say } from './words.ts';
 
-/** The caller's own, or all of the server. */
-export async function suggestCampaigns(asking: Asking, which: 'own' | 'all' = 'own'): Promise<readonly Suggestion[]> {
+/** The caller's own, those of the server that go on, or all that can be looked at. */
+type Which = 'own' | 'open' | 'all';
+
+export async function suggestCampaigns(asking: Asking, which: Which = 'own'): Promise<readonly Suggestion[]> {
   if (asking.focused.name !== 'campaign') return [];
-  const found = await (which === 'own' ? campaignsOf : campaignsIn)(asking.app, asking.caller);
+  const { app, caller } = asking;
+  const all = await (which === 'own' ? campaignsOf : campaignsIn)(app, caller);
+  const found = all.filter(({ state }) => which === 'all' || state !== 'ended');
   return found.map(({ id, name }) => ({ name, value: id }));
 }
 

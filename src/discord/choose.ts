@@ -28,7 +28,7 @@ export function handPanel(
     offer.asks.slice(0, 1).map((ask) => ({ ask, view, seat: offer.seat })),
   );
   const share = Math.floor(MOST_HAND / Math.max(1, seen.length));
-  const hands = seen.map((one) => cut(handText(one, render, say), share));
+  const hands = seen.filter(({ view }) => !view.story).map((one) => cut(handText(one, render, say), share));
   const questions = asked.map(({ ask }) => askText(ask, render, say));
   const pageOf = (seat: string) => (turned?.seat === seat ? turned.page : 0);
   const ahead = seen.flatMap(({ offer }) =>
@@ -113,8 +113,9 @@ function askRows(table: number, { ask, seat, hero, render, say, page }: Asked): 
 const entryLabel = ({ letter, option, part }: Entry, render: Render): string =>
   part ? `${letter} · ${render(option.label)}: ${render(part.label)}` : `${letter} · ${render(option.label)}`;
 
+/** Of what is said with a choice, and where nothing is known of that, of the choice itself. */
 const entryAbout = ({ option, part }: Entry, render: Render): string =>
-  (part?.about ?? option.about).map(render).join(' ');
+  (part && part.about.length > 0 ? part.about : option.about).map(render).join(' ');
 
 function aheadRows(table: number, { seat, ahead }: SeatOffer, { render, say, page }: Saying): readonly Row[] {
   const menus = ahead.flatMap(({ askId, title, options }) => {

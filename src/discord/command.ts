@@ -4,7 +4,13 @@ import type { Asking, Call } from './call.ts';
 import type { Message } from './panel.ts';
 
 /** Said to the caller alone, unless it says `for: 'all'`. */
-export type Shown = Message | { readonly for: 'all'; readonly message: Message };
+export type Shown = Message | ForAll;
+/** `posted`: called with where it stands. */
+export type ForAll = {
+  readonly for: 'all';
+  readonly message: Message;
+  readonly posted?: (message: string) => Promise<unknown>;
+};
 
 export type Command = {
   /** Made with `slash` and `described`, whose words stand in assets/text. */

@@ -1,38 +1,77 @@
 // Fair chance: what it is bound to, and after the end the secret, with all that was computed again from it.
-import { commitment, fairRecord } from '../campaign/cases/fair.ts';
+import { type Bound, commitments, type Ended, endedTables, fairRecord } from '../campaign/cases/fair.ts';
 import { NotPossible } from '../campaign/cases/gather.ts';
 import { campaignAt, type Here } from '../campaign/cases/here.ts';
 import { type FairRecord, mixSeed, verify } from '../engine/random.ts';
-import type { Context } from './call.ts';
+import { type Context, renderOf } from './call.ts';
 import { idOf, numberIn } from './ids.ts';
-import { lastLines } from './limits.ts';
+import { LIMITS, lastLines } from './limits.ts';
 import { inPages, pageRow, within } from './pages.ts';
-import { buttons, type Message, panel } from './panel.ts';
-import type { Routes } from './route.ts';
+import { buttons, type Message, menu, panel, type Row } from './panel.ts';
+import type { Press, Routes } from './route.ts';
 
 const MOST_PRESSES = 600;
 const MOST_PROBLEMS = 1200;
 
-export async function fairMessage(context: Context, here: Here): Promise<Message> {
+/** What is played now, or was played last, and a menu of all that ended before it. */
+export async function fairMessage(context: Context, here: Here, page = 0): Promise<Message> {
   const { app, caller } = context;
-  if (here.muster) return boundMessage(context, here.muster.commitment);
-  if (!here.table) throw new NotPossible('noTable');
-  const { id: table, isOver } = here.table;
-  const isEnded = isOver || here.state === 'abandoned' || here.state === 'ended';
-  if (!isEnded) return boundMessage(context, await commitment(app, caller, { table }));
-  return checkedMessage(context, table, await fairRecord(app, caller, { table }));
+  if (!here.table && !here.muster) throw new NotPossible('noTable');
+  const isEnded = here.table?.isOver || here.state === 'abandoned' || here.state === 'ended';
+  const checked = isEnded && !here.muster ? here.table?.id : undefined;
+  const earlier = await earlierRows(context, here, { page, but: checked });
+  if (checked !== undefined)
+    return checkedMessage(context, await fairRecord(app, caller, { table: checked }), {
+      table: checked,
+      rows: earlier,
+    });
+  return boundMessage(context, await boundIn(context, here), earlier);
 }
 
-const boundMessage = ({ say }: Context, bound: string): Message =>
-  panel({ text: [say('fair.bound', { commitment: bound }), say('fair.later')] });
+async function boundIn({ app, caller }: Context, { muster, table }: Here): Promise<readonly Bound[]> {
+  if (muster) return [{ of: 'battle', commitment: muster.commitment }];
+  return table ? commitments(app, caller, { table: table.id }) : [];
+}
+
+function boundMessage({ say }: Context, bound: readonly Bound[], rows: readonly Row[]): Message {
+  const lines = bound.map(({ of, commitment }) => say(`fair.bound.${of}`, { commitment }));
+  return panel({ text: [...lines, say(`fair.later.${bound.length > 1 ? 'several' : 'one'}`)], rows });
+}
+
+type Turned = { readonly page: number; readonly but: number | undefined };
+
+/** Battles and stretches of the story that have ended, a page of a menu: their secrets are told, whatever is played now. */
+async function earlierRows(context: Context, { id, table }: Here, { page, but }: Turned): Promise<readonly Row[]> {
+  const { app, caller, say } = context;
+  const most = LIMITS.options;
+  const listed = { campaign: id, most, ...(but !== undefined && { but }) };
+  const { count, from, tables } = await endedTables(app, caller, { ...listed, from: page * most });
+  if (!table || tables.length === 0) return [];
+  const options = tables.map((one) => ({ value: String(one.table), label: endedLine(context, one) }));
+  return [
+    menu({ id: idOf('fair-of', table.id), label: say('fair.earlier', { count }), options }),
+    ...pageRow({ act: 'fair', of: table.id, page: from / most, pages: Math.ceil(count / most) }, say),
+  ];
+}
+
+/** `3 · Antlers at the Bend: won` */
+function endedLine(context: Context, { number, name, result, chapter, content }: Ended): string {
+  const render = renderOf(context, { content });
+  const how = result ?? (chapter ? 'stretch' : 'story');
+  return context.say(`fair.ended.${how}`, {
+    ...{ number, name: render(name) },
+    ...(chapter && { chapter: render(chapter) }),
+  });
+}
 
 /** Everything is computed again right now, from what anybody can have. */
-function checkedMessage({ say }: Context, table: number, record: FairRecord): Message {
+function checkedMessage({ say }: Context, record: FairRecord, { table, title = '', rows = [] }: Checked): Message {
   const problems = verify(record);
   const { commitment: bound, secret, presses, draws } = record;
   const kinds = [...new Set(draws.map(({ purpose }) => purpose))];
   return panel({
     text: [
+      title,
       say(problems.length === 0 ? 'fair.fits' : 'fair.wrong', { draws: draws.length, kinds: kinds.length }),
       lastLines(
         problems.map((problem) => `• ${problem}`),
@@ -47,10 +86,23 @@ function checkedMessage({ say }: Context, table: number, record: FairRecord): Me
       }),
       say('fair.yourself'),
     ],
-    rows: buttons({ label: say('button.draws'), id: idOf('draws', table, 0) }),
+    rows: [...buttons({ label: say('button.draws'), id: idOf('draws', table, 0) }), ...rows],
     file: { name: `fair-${table}.json`, data: Buffer.from(JSON.stringify(record, undefined, 1)) },
     tone: problems.length === 0 ? 'good' : 'bad',
   });
+}
+type Checked = { readonly table: number; readonly title?: string; readonly rows?: readonly Row[] };
+
+/** One that was chosen from the menu of a campaign. */
+async function earlierMessage(press: Press): Promise<Message> {
+  const { app, caller, values, pressed } = press;
+  const table = Number(values[0]);
+  const { id: campaign } = await campaignAt(app, caller, numberIn(pressed, 0));
+  const { tables } = await endedTables(app, caller, { campaign, only: table, from: 0, most: 1 });
+  const [found] = tables;
+  if (!found) throw new NotPossible('notOver');
+  const title = `## ${endedLine(press, found)}`;
+  return checkedMessage(press, await fairRecord(app, caller, { table }), { table, title });
 }
 
 /** Every draw: of how many, and what came. */
@@ -66,6 +118,13 @@ function drawsMessage({ say }: Context, { table, page, draws }: Drawn): Message 
 type Drawn = Pick<FairRecord, 'draws'> & { readonly table: number; readonly page: number };
 
 export const fairRoutes: Routes = {
+  fair: {
+    run: async (press) => {
+      const { app, caller, pressed } = press;
+      return fairMessage(press, await campaignAt(app, caller, numberIn(pressed, 0)), numberIn(pressed, 1));
+    },
+  },
+  'fair-of': { run: earlierMessage },
   draws: {
     run: async (press) => {
       const { app, caller, pressed } = press;

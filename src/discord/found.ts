@@ -2,6 +2,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { readId } from './ids.ts';
 import { LESSON } from './lessons.ts';
+import { PASSAGE } from './storyText.ts';
 
 type Part = {
   readonly custom_id?: string;
@@ -14,7 +15,7 @@ const partsOf = (parts: readonly Part[]): readonly Part[] =>
 const allOf = ({ components = [] }: APIMessage): readonly Part[] => partsOf(components as readonly Part[]);
 
 /** The acts that have a mark among their arguments, and where. */
-const MARKED: Readonly<Record<string, number>> = { why: 1, snooze: 1, agree: 3 };
+const MARKED: Readonly<Record<string, number>> = { why: 1, snooze: 1, agree: 3, proposal: 1 };
 
 /** The mark that a message was posted under; `whole` with what else is noted there. */
 export function markIn(message: APIMessage, whole = false): string | undefined {
@@ -37,5 +38,10 @@ export const lessonsIn = ({ components = [] }: { readonly components?: readonly 
     .flatMap(({ content = '' }) => content.split('\n'))
     .filter((line) => line.startsWith(LESSON));
 
-export const hasButton = (message: APIMessage, id: string): boolean =>
-  allOf(message).some(({ custom_id: own }) => own === id);
+/** The passage of a story that it tells. */
+export const passageIn = ({ components = [] }: { readonly components?: readonly unknown[] }): string | undefined =>
+  partsOf(components as readonly Part[]).find(({ content }) => content?.startsWith(PASSAGE))?.content;
+
+/** Whether a button of it does one of these. */
+export const hasAct = (message: APIMessage, acts: readonly string[]): boolean =>
+  allOf(message).some(({ custom_id: id }) => id !== undefined && acts.includes(readId(id).act));

@@ -17,7 +17,9 @@ export async function handMessage(context: Context, at: AtTable, turned?: Turned
   const seen = await Promise.all(
     offers.map(async (offer) => ({ offer, view: await view(app, caller, { table: at.table, as: offer.seat }) })),
   );
-  const pictures = await Promise.all(seen.map((one) => handPicture(context, at, one)));
+  // On the road nobody holds cards.
+  const hands = at.view.story ? [] : seen;
+  const pictures = await Promise.all(hands.map((one) => handPicture(context, at, one)));
   return withLessons(context, at, handPanel(at, seen, { pictures: pictures.flat(), turned }));
 }
 

@@ -6,7 +6,7 @@ import { type Context, renderOf } from './call.ts';
 import { asWritten } from './escape.ts';
 import { idOf } from './ids.ts';
 import { type Button, buttons, type Message, panel } from './panel.ts';
-import { openLines } from './standing.ts';
+import { handLabel, openLines } from './standing.ts';
 
 export async function helpPanel(context: Context, meant: Meant): Promise<Message> {
   const { app, caller, say } = context;
@@ -59,10 +59,11 @@ async function helpAtTable(context: Context, here: Here, { table, words }: At): 
   const render = renderOf(context, here);
   const isAwaited = around.standing.awaited.some(({ users }) => users.includes(caller.user));
   const key = here.isPaused ? 'paused' : here.mine.length === 0 ? 'watching' : isAwaited ? 'yourTurn' : 'waiting';
-  const hand: Button = { label: say('button.hand'), id: idOf('hand', table), look: isAwaited ? 'main' : 'plain' };
+  const label = handLabel({ ...around, render });
+  const hand: Button = { label, id: idOf('hand', table), look: isAwaited ? 'main' : 'plain' };
   return shown(
     context,
-    [say(`help.${key}`, { name: asWritten(here.name) }), openLines({ ...around, render }).join('\n')],
+    [say(`help.${key}`, { name: asWritten(here.name), hand: label }), openLines({ ...around, render }).join('\n')],
     [...(here.mine.length > 0 ? [hand] : []), { label: say('button.why'), id: idOf('why', table) }, words],
   );
 }

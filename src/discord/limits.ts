@@ -17,6 +17,8 @@ export const LIMITS = {
   nonce: 25,
   /** What a server without extras takes, with room for the rest of the message. */
   file: 9_500_000,
+  /** Of a campaign's file that players give each other. */
+  carried: 8 * 1024 * 1024,
   threadName: 100,
   modalTitle: 45,
   modalLabel: 45,

@@ -1,14 +1,26 @@
 // Before play: the message on which people take seats, companions fill them, and everybody presses ready.
 import { muster, ready } from '../campaign/cases/begin.ts';
-import { createCampaign, dismissCompanion, join, leave, NotPossible, seatCompanion } from '../campaign/cases/gather.ts';
-import { campaignHere, type Game, gameOf, type Here, setupFor } from '../campaign/cases/here.ts';
+import {
+  chooseGame,
+  createCampaign,
+  dismissCompanion,
+  join,
+  leave,
+  NotPossible,
+  seatCompanion,
+} from '../campaign/cases/gather.ts';
+import { activeIn, campaignHere, type Game, gameOf, type Here, setupFor } from '../campaign/cases/here.ts';
 import { showUp } from '../campaign/cases/people.ts';
+import { ownSettings } from '../campaign/cases/settable.ts';
+import { chooseStory, firstStory } from '../campaign/cases/stories.ts';
 import { type Context, renderOf } from './call.ts';
 import { asWritten, inOneLine, isReadable } from './escape.ts';
 import { idOf } from './ids.ts';
 import { type Button, buttons, type Message, menus, panel, type Row } from './panel.ts';
 import { channelOf } from './places.ts';
 import type { Press, Routes } from './route.ts';
+import { modeLine } from './settings.ts';
+import { NO_STORY, tales, toldLine } from './tales.ts';
 import { sayingIn } from './words.ts';
 
 /** What is shown in place of a campaign that gathers, is ready to begin, or has begun. */
@@ -25,16 +37,35 @@ export function lobbyMessage(context: Context, here: Here): Message {
     const who = user === undefined ? say('lobby.companion') : `<@${user}>`;
     return say(isReady ? 'lobby.seatReady' : 'lobby.seat', { hero: nameOf(id), who });
   });
-  const title = say('lobby.title', { name: asWritten(here.name), game: render(game.title) });
+  const pitch = game.pitch ? `\n-# ${render(game.pitch)}` : '';
+  const title = say('lobby.title', { name: asWritten(here.name), game: game.title, pitch });
   const isRunning = here.table !== undefined && !here.table.isOver;
   return panel({
     text: [
-      [title, ...seats, ...(seats.length === 0 ? [say('lobby.nobody')] : [])].join('\n'),
+      [
+        title,
+        ...toldLine({ game, render, say }, here),
+        ...mannerLines(context, here, say),
+        ...seats,
+        ...(seats.length === 0 ? [say('lobby.nobody')] : []),
+      ].join('\n'),
       ...hints(here, say, isRunning),
     ],
-    rows: isRunning ? [] : lobbyRows({ here, game, nameOf, say, about: (id) => heroLine(game, id, render) }),
+    rows: isRunning
+      ? []
+      : [
+          ...otherGames({ ...context, say }, here),
+          ...tales({ game, render, say }, here),
+          ...lobbyRows({ here, game, nameOf, say, about: (id) => heroLine(game, id, render) }),
+        ],
     tone: isRunning ? 'good' : 'asking',
   });
+}
+
+/** What was chosen to be other than usual. */
+function mannerLines({ app }: Context, { settings, ruleset }: Here, say: SayIn): readonly string[] {
+  const isHard = settings.hardcore && ownSettings(app, ruleset).includes('hardcore');
+  return [...modeLine(settings, say), ...(isHard ? [say('settings.hardcoreOn')] : [])];
 }
 
 const heroLine = ({ heroes }: Game, id: string, render: ReturnType<Context['house']['words']['render']>): string => {
@@ -43,6 +74,23 @@ const heroLine = ({ heroes }: Game, id: string, render: ReturnType<Context['hous
 };
 
 type SayIn = ReturnType<typeof sayingIn>;
+
+/** What can be played, in words. */
+export const gamesOf = ({ app, house, render }: Pick<Context, 'app' | 'house' | 'render'>) =>
+  house.rulesets.map((id) => {
+    const { title, pitch } = gameOf(app, id);
+    return { id, title: render(title), pitch: pitch ? [render(pitch)] : [] };
+  });
+
+/** Before anybody has a seat, another game may be taken. */
+function otherGames(context: Pick<Context, 'app' | 'house' | 'render' | 'say'>, here: Here): readonly Row[] {
+  if (here.state !== 'gathering' || here.seats.length > 0 || context.house.rulesets.length < 2) return [];
+  const options = gamesOf(context).map(({ id, title, pitch }) => ({
+    ...{ value: id, label: title, about: pitch.join(' ') },
+    ...(id === here.ruleset && { isSet: true }),
+  }));
+  return menus({ id: idOf('game', here.id), label: context.say('lobby.game'), options });
+}
 
 function hints({ muster: mustered }: Here, say: SayIn, isRunning: boolean): readonly string[] {
   if (isRunning) return [say('lobby.begun')];
@@ -88,7 +136,11 @@ const companions = ({ state, seats }: Here) =>
 /** With as many companions as the game needs, the seats are complete; then the dice are bound and everybody presses ready. */
 export async function beginBattle(context: Context, here: Here, battle?: string): Promise<void> {
   const { app, caller } = context;
-  const complete = await withCompanions(context, here);
+  const { guild, user } = caller;
+  // Whoever names a battle wants no story around it.
+  const isOther = battle !== undefined && here.story !== undefined && here.state === 'gathering';
+  if (isOther) await chooseStory(app, { guild, user }, { campaign: here.id });
+  const complete = await withCompanions(context, isOther ? await campaignHere(app, caller, here.id) : here);
   await muster(app, caller, { campaign: here.id, setup: await setupFor(app, complete, battle) });
 }
 
@@ -135,15 +187,29 @@ export const lobbyRoutes: Routes = {
     run: async (press) => {
       const { app, caller, interaction } = press;
       const place = interaction.channelId ?? '';
+      // Whoever presses it again, or after others, means the one that there is; /campaign new begins another.
+      const there = await activeIn(app, caller, place);
+      if (there !== undefined) return afterwards(press, there);
       const name = campaignName(press, interaction.user);
       const [ruleset = ''] = press.house.rulesets;
       return afterwards(
         press,
-        await createCampaign(app, caller, { place, name, ruleset, channel: channelOf(interaction) }),
+        await createCampaign(app, caller, {
+          ...{ place, name, ruleset, channel: channelOf(interaction) },
+          ...firstStory(app, ruleset),
+        }),
       );
     },
   },
   join: withLobby(async ({ app, caller, values: [hero = ''] }, campaign) => join(app, caller, { campaign, hero })),
+  tale: withLobby(async ({ app, caller, values: [story = NO_STORY] }, campaign) =>
+    chooseStory(app, caller, { campaign, ...(story !== NO_STORY && { story }) }),
+  ),
+  game: withLobby(async ({ app, caller, values: [ruleset = ''] }, campaign) => {
+    const { guild, user } = caller;
+    await chooseGame(app, { guild, user }, { campaign, ruleset });
+    await chooseStory(app, caller, { campaign, ...firstStory(app, ruleset) });
+  }),
   leave: withLobby(({ app, caller }, campaign) => leave(app, caller, { campaign })),
   companion: withLobby(async ({ app, caller }, campaign) => {
     const here = await campaignHere(app, caller, campaign);

@@ -2,6 +2,7 @@
 import { NotPossible } from '../campaign/cases/gather.ts';
 import { campaignHere, type Here } from '../campaign/cases/here.ts';
 import { type Book, bookOf } from '../campaign/cases/lookUp.ts';
+import { spokenIn } from '../campaign/contents.ts';
 import { type CardView, cardAlt, type HeroSheet, heroSheetAlt, letterOf, type Render } from '../view/index.ts';
 import { type Asking, type Call, type Context, renderOf } from './call.ts';
 import type { Suggestion } from './command.ts';
@@ -27,8 +28,7 @@ async function readingOf(context: Context, here: Here | undefined): Promise<Read
   const { app, house } = context;
   const ruleset = here?.ruleset ?? house.rulesets[0] ?? '';
   const book = await bookOf(app, here ?? { ruleset });
-  const { hash, names } = app.contents.present(ruleset);
-  const render = renderOf(context, here ?? { content: { hash, names } });
+  const render = renderOf(context, here ?? { content: spokenIn(app.contents.present(ruleset)) });
   return { book, render, ...(here && { here }) };
 }
 

@@ -8,16 +8,17 @@ import type {
   Posted,
   Prompt,
   PromptEdit,
+  ProposalPost,
   Where,
 } from '../campaign/outward.ts';
 import type { Line } from '../view/index.ts';
-import { awaitedKey, boardMessage, formerBoard } from './board.ts';
-import { hasButton, lessonsIn, markIn, textIn } from './found.ts';
-import { idOf } from './ids.ts';
+import { awaitedKey, boardMessage, formerBoard, type Kept } from './board.ts';
+import { hasAct, lessonsIn, markIn, passageIn, textIn } from './found.ts';
 import { leftMessage } from './left.ts';
 import type { Message } from './panel.ts';
 import { petitionMessage } from './petition.ts';
 import { directReminder, promptMessage, promptOver, reminderMessage, returnMessage } from './prompt.ts';
+import { proposalPost } from './proposals.ts';
 import type { Posting } from './rest.ts';
 import type { Shown } from './standing.ts';
 import type { Words } from './words.ts';
@@ -54,7 +55,7 @@ export function discordOutward(options: OutwardOptions): Outward {
         standing,
         picture,
         mark,
-        lines: lines.slice(-3),
+        lines: lastOf(lines),
         last: message,
         isNews: false,
       });
@@ -63,6 +64,7 @@ export function discordOutward(options: OutwardOptions): Outward {
       post(posting, where.place, { message: promptMessage(shownIn(options, prompt), prompt), mark: prompt.mark }),
     editPrompt: (where, edit) => editPrompt(options, where, edit),
     petition: (where, asked) => petition(options, where, asked),
+    proposal: (where, asked) => proposal(options, where, asked),
     remind: (person, notice) => remind(options, person, notice),
     recall: async ({ place }) =>
       ((await posting.newest(place, LOOKED_AT)) ?? []).flatMap((message) => {
@@ -76,7 +78,7 @@ export function discordOutward(options: OutwardOptions): Outward {
         post(posting, place, { message: leftMessage(shownIn(options, left), left), mark: left.mark }),
     },
     calling: {
-      suffices: ({ asks }) => asks.length === 1,
+      suffices: ({ asks }) => asks.filter(({ idle }) => !idle).length === 1,
       call: (where, { people, lines, view, message: last, upTo: _upTo, ...board }) => {
         const calls = [...new Set(people.map(({ user }) => user))];
         const isNews = view.news.length > 0;
@@ -86,12 +88,15 @@ export function discordOutward(options: OutwardOptions): Outward {
           last,
           calls,
           isNews,
-          lines: isNews ? view.news : lines.slice(-3),
+          lines: isNews ? view.news : lastOf(lines),
         });
       },
     },
   };
 }
+
+/** The last things that happened; passages that are over were read. */
+const lastOf = (lines: readonly Line[]): readonly Line[] => lines.filter(({ passage }) => !passage).slice(-3);
 
 type Given = Pick<Shown, 'view' | 'standing'>;
 
@@ -131,17 +136,36 @@ async function display(options: OutwardOptions, { place }: Where, wanted: Displa
   const mark = `${wanted.mark} ${awaitedKey(wanted.standing)}`;
   const message = boardMessage({ ...shownIn(options, wanted), ...wanted, mark, picture });
   const lessons = lessonsIn(message);
-  if (last && staysThere(options, { last, around, wanted, lessons })) {
+  if (last && !losesPassage(last, message) && staysThere(options, { last, around, wanted, lessons })) {
     const edited = await posting.edit(place, last.id, message);
     if (edited === 'done') return { message: last.id };
   }
   const posted = await post(posting, place, { message, mark: wanted.mark });
   if (posted === 'gone') return posted;
   // Usually there is one; more, where we could not get at one before.
-  const former = around.filter((one) => one.id !== posted.message && hasButton(one, idOf('hand', wanted.table)));
-  const keeps = (one: APIMessage) => (wanted.standing.teaches ? lostFrom(one, lessons) : []);
-  for (const one of former) await posting.edit(place, one.id, formerBoard(textIn(one), keeps(one)));
+  // Also that of another table: a battle comes in the place of the story that led to it.
+  const former = around.filter((one) => one.id !== posted.message && hasAct(one, BOARD_ACTS));
+  for (const one of former)
+    await posting.edit(place, one.id, formerBoard(textIn(one), keptOf(one, { wanted, message })));
   return posted;
+}
+
+/** Buttons that every board has. */
+const BOARD_ACTS = ['hand', 'party'];
+
+/** What of an old board stays: what it explained while somebody learns, and a passage that the new one does not show. */
+function keptOf(one: APIMessage, { wanted, message }: { readonly wanted: Display; readonly message: Message }): Kept {
+  const passage = passageIn(one);
+  return {
+    lessons: wanted.standing.teaches ? lostFrom(one, lessonsIn(message)) : [],
+    ...(passage !== undefined && passage !== passageIn(message) && { passage }),
+  };
+}
+
+/** A story is told from message to message: what was told is not written over. */
+function losesPassage(last: APIMessage, message: Message): boolean {
+  const before = passageIn(last);
+  return before !== undefined && before !== passageIn(message);
 }
 
 /** What a message explains and the next one would not. */
@@ -169,7 +193,10 @@ function staysThere({ now }: OutwardOptions, { last, around, wanted, lessons }: 
 function isAwaitedAnew(last: APIMessage, { view, standing }: Display): boolean {
   const [, before = ''] = (markIn(last, true) ?? '').split(' ');
   const now = awaitedKey(standing).split('.');
-  return view.asks.length > 1 && now.some((user) => user !== '' && !before.split('.').includes(user));
+  return (
+    view.asks.filter(({ idle }) => !idle).length > 1 &&
+    now.some((user) => user !== '' && !before.split('.').includes(user))
+  );
 }
 
 // ---- prompts and reminders ----
@@ -192,6 +219,13 @@ async function petition(options: OutwardOptions, { place }: Where, asked: Petiti
   const message = petitionMessage(shownIn(options, asked), asked);
   if (asked.message === undefined) return post(options.posting, place, { message, mark: asked.mark });
   await options.posting.edit(place, asked.message, message);
+  return { message: asked.message };
+}
+
+async function proposal({ posting, words }: OutwardOptions, { place }: Where, asked: ProposalPost): Promise<Posted> {
+  const message = proposalPost(words.render(words.languageOf(asked.language), asked.content), asked);
+  if (asked.message === undefined) return post(posting, place, { message, mark: asked.mark });
+  await posting.edit(place, asked.message, message);
   return { message: asked.message };
 }
 

@@ -119,6 +119,12 @@ const answerRoutes: Routes = {
 
 const hand = async (press: Press): Promise<Message> => handMessage(press, await tableOf(press));
 
+/** Where a story leaves nothing to choose, whoever opens it has said it: they are ready. */
+function onlyOption({ entries }: Offered): Offered['entries'][number]['option'] | undefined {
+  const [first, ...others] = entries;
+  return first && others.length === 0 && !first.option.parts ? first.option : undefined;
+}
+
 const lookRoutes: Routes = {
   hand: { run: hand },
   /** Back to all that may be chosen. */
@@ -126,6 +132,8 @@ const lookRoutes: Routes = {
   open: {
     run: async (press) => {
       const { at, ask, seat } = await askedOf(press, { id: press.pressed.args[1] ?? '', previews: true });
+      const only = at.view.story && onlyOption(ask);
+      if (only) return answered(press, { ask: ask.number, choose: only.id, seat });
       return ask.pace === 'quick' ? withLessons(press, at, askPanel(at, { ask, seat })) : hand(press);
     },
   },

@@ -16,6 +16,8 @@ import { openLines, type Shown } from './standing.ts';
 import { sayingIn } from './words.ts';
 
 const MOST = 1500;
+/** Of a longer run the last lines are shown, and a button for all of it: what is to be pressed next stays in sight. */
+const MOST_LINES = 8;
 /** `ask` and `as`: where a reply asks for more. */
 export type Replied = Reply & {
   readonly ask?: number;
@@ -38,7 +40,7 @@ export async function replied(context: Context, at: AtTable, reply: Replied): Pr
     case 'voted':
       return reply.settled
         ? happened(context, at, { from: reply.from, along })
-        : panel({ text: [say('done.voted')], tone: 'good' });
+        : panel({ text: [say('done.voted')], rows: closing(say, at.table, reply.mayClose), tone: 'good' });
     case 'planned':
       return panel({ text: [say('done.planned')], tone: 'good' });
     case 'petitioned':
@@ -47,6 +49,10 @@ export async function replied(context: Context, at: AtTable, reply: Replied): Pr
       return panel({ text: [at.render({ key: `campaign.takeBack.${reply.result}` })], tone: 'good' });
   }
 }
+
+/** CMP-044 Whoever leads may close it with their own vote. */
+export const closing = (say: ReturnType<typeof sayingIn>, table: number, ask: number | undefined): readonly Row[] =>
+  ask === undefined ? [] : buttons({ label: say('button.close'), id: idOf('close', table, ask) });
 
 /** The same way goes on in menus. */
 async function needed({ app, caller }: Context, at: AtTable, { ask = -1, as }: Replied): Promise<Message> {
@@ -63,8 +69,10 @@ async function happened(
   { from, along }: Happening,
 ): Promise<Message> {
   const say = sayingIn(render);
-  const { news } = await view(app, caller, { table, since: from - 1, as: seen.eyes });
-  const around = await lookAround(app, caller, { table });
+  const [{ news }, around] = await Promise.all([
+    view(app, caller, { table, since: from - 1, as: seen.eyes }),
+    lookAround(app, caller, { table }),
+  ]);
   const lines = news.map(({ text }) => render(text));
   const [own] = around.standing.seats.filter(({ id }) => id === seen.eyes);
   // Some of it may have been done by now.
@@ -73,10 +81,14 @@ async function happened(
   const left = along.filter(isLeft);
   const said = left.length > 0 ? [`-# ${say('done.along', { what: left.map(({ label }) => label) })}`] : [];
   const shown = { ...around, render, table };
-  const unplan: Button = { label: say('button.unplan'), id: idOf('unplan', table, own?.id ?? '') };
+  const more: readonly Button[] = [
+    ...(left.length > 0 && own ? [{ label: say('button.unplan'), id: idOf('unplan', table, own.id) }] : []),
+    ...(lines.length > MOST_LINES ? [{ label: say('button.since'), id: idOf('since', table, from - 1) }] : []),
+  ];
+  const last = lines.length > MOST_LINES ? ['…', ...lines.slice(-MOST_LINES)] : lines;
   return panel({
-    text: [lines.length > 0 ? lastLines(lines, MOST) : say('done.taken'), [...openLines(shown), ...said].join('\n')],
-    rows: [...goingOn(shown, caller.user), ...(left.length > 0 && own ? buttons(unplan) : [])],
+    text: [last.length > 0 ? lastLines(last, MOST) : say('done.taken'), [...openLines(shown), ...said].join('\n')],
+    rows: [...goingOn(shown, caller.user), ...(more.length > 0 ? buttons(...more) : [])],
     tone: 'good',
   });
 }

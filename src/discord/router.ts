@@ -3,7 +3,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction 
 import { Refusal } from '../engine/refusal.ts';
 import { type Answerable, type Manner, replyWithin, tell } from './answering.ts';
 import { askingOf, type Call, type Context, callIn, callOf, contextOf, forPlace } from './call.ts';
-import { type Command, isForAll, type Suggestion } from './command.ts';
+import { type Command, type ForAll, isForAll, type Suggestion } from './command.ts';
 import { inOneLine } from './escape.ts';
 import type { House } from './house.ts';
 import { readId } from './ids.ts';
@@ -33,7 +33,7 @@ async function onCommand(house: House, interaction: ChatInputCommandInteraction,
   const work = async (call: Call): Promise<Answer> => {
     if (!command) return { message: panel({ text: [call.say('gone')], tone: 'bad' }) };
     const shown = await command.run(manner === 'public' ? callIn(await forPlace(call), interaction) : call);
-    return 'for' in shown ? { message: shown.message, manner: 'public' } : { message: shown };
+    return 'for' in shown ? { ...shown, manner: 'public' } : { message: shown };
   };
   await answered(interaction, calling, { work, manner });
 }
@@ -53,7 +53,7 @@ async function onPress(house: House, interaction: PressInteraction, routes: Rout
   await answered(interaction, contextOf(house, interaction), { work, manner });
 }
 
-type Answer = { readonly message: Message; readonly manner?: Manner } | undefined;
+type Answer = (Pick<ForAll, 'message' | 'posted'> & { readonly manner?: Manner }) | undefined;
 
 type Work<Given> = { readonly work: (given: Given) => Promise<Answer>; readonly manner: Manner };
 
@@ -72,6 +72,7 @@ async function answered<Given extends Context>(
   };
   const answer = await replyWithin(interaction, giving.then(trying), { manner });
   if (answer) await tell(interaction, answer.message, answer.manner);
+  await answer?.posted?.((await interaction.fetchReply()).id);
 }
 
 async function explained(interaction: Answerable, context: Context, error: unknown): Promise<Message> {

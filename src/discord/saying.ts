@@ -13,15 +13,18 @@ import { type Say, sayingIn } from './words.ts';
 export type Leafed = { readonly part: string; readonly page: number };
 
 /** What is still to be said, or what it would do with Do it and Back. */
-export function standingPanel({ table, render }: AtTable, stands: Standing, leafed?: Leafed): Message {
+export function standingPanel({ table, render, view }: AtTable, stands: Standing, leafed?: Leafed): Message {
   const { missing, seat, ask } = stands;
   const say = sayingIn(render);
   const of: Of = { table, ask: ask.number, seat, render, say, leafed };
   const back: Button = { label: say('button.back'), id: idOf('back', table, ask.number, seat) };
   if (missing) return missingPanel(of, missing, back);
   const lines = previewLines(stands.preview, render);
+  const about = stands.about.length > 0 ? [`-# ${stands.about.map(render).join(' ')}`] : [];
+  // In a story there is no board on which something could change.
+  const nothing = view.story && about.length > 0 ? '' : say('preview.nothing');
   return panel({
-    text: [`### ${chosenText(stands, render)}`, lines.length > 0 ? lines.join('\n') : say('preview.nothing')],
+    text: [[`### ${chosenText(stands, render)}`, ...about].join('\n'), lines.length > 0 ? lines.join('\n') : nothing],
     rows: [
       ...stands.optional.flatMap((one) => changeable(of, one)),
       ...buttons(

@@ -42,11 +42,11 @@ export function serverPanel({ say }: Context, settings: GuildSettings): Message 
 }
 
 /** Packed when it would be too big otherwise. */
-export function fittingFile(data: Buffer, most: number = LIMITS.file): Attached {
-  if (data.length <= most) return { name: 'slowburn-server.json', data };
+export function fittingFile(data: Buffer, most: number = LIMITS.file, name = 'slowburn-server.json'): Attached {
+  if (data.length <= most) return { name, data };
   const packed = gzipSync(data);
   if (packed.length > most) throw new NotPossible('fileTooBig');
-  return { name: 'slowburn-server.json.gz', data: packed };
+  return { name: `${name}.gz`, data: packed };
 }
 
 export const purgePanel = ({ say }: Context): Message =>

@@ -24,31 +24,66 @@ export const heroName = ({ view, render }: Pick<Shown, 'view' | 'render'>, seat:
   return hero ? render(hero.name) : seat;
 };
 
+/** What shows somebody what they act with: their cards, their abilities. */
+export const handLabel = ({ standing, render }: Pick<Shown, 'standing' | 'render'>): string => {
+  const own = standing.buttons.hand;
+  return own ? render(own) : sayingIn(render)('button.hand');
+};
+
 /** Asks of one window are one line. */
 export function openLines(shown: Shown): readonly string[] {
   const { view, standing, render } = shown;
   const say = sayingIn(render);
-  if (view.status === 'over') return [say('standing.over')];
+  if (view.status === 'over') return [say(view.story ? 'standing.told' : 'standing.over')];
   if (standing.state === 'abandoned') return [say('standing.abandoned')];
   if (standing.isPaused) return [say('standing.paused')];
   if (view.status === 'automatic') return [say('standing.automatic')];
-  return windowsOf(view.asks).map((asks) => windowLine(shown, asks, say));
+  return windowsOf(view.asks).flatMap((asks) => [windowLine(shown, asks, say), ...choiceLines(shown, asks)]);
 }
 
-/** Those that ask the same of several seats. */
-export function windowsOf(asks: readonly AskView[]): readonly (readonly AskView[])[] {
+const MOST_OPTIONS = 10;
+
+/** Choices that all may see have buttons of their own; what one seat chooses among, or several do, is behind one. */
+export function isOnBoard(asks: readonly AskView[]): boolean {
+  const [first, ...others] = asks;
+  if (!first || others.length > 0 || first.hidden || first.options.length > MOST_OPTIONS) return false;
+  return first.who === PARTY || first.options.every(({ parts }) => parts === undefined);
+}
+
+/** In a story, what is known of each choice, by the letter of its button. */
+function choiceLines({ view, render }: Shown, asks: readonly AskView[]): readonly string[] {
+  if (!view.story || !isOnBoard(asks)) return [];
+  const known = asks.flatMap(({ options }) => options.filter(({ about }) => about.length > 0));
+  return known.map(({ letter, about }) => `-# **${letter}** · ${about.map(render).join(' ')}`);
+}
+
+/** Those that ask the same of several seats; not what may be done at any time. */
+export const windowsOf = (asks: readonly AskView[]): readonly (readonly AskView[])[] =>
+  groupedById(asks.filter(({ idle }) => !idle));
+export const idleWindowsOf = (asks: readonly AskView[]): readonly (readonly AskView[])[] =>
+  groupedById(asks.filter(({ idle }) => idle));
+
+function groupedById(asks: readonly AskView[]): readonly (readonly AskView[])[] {
   const ids = [...new Set(asks.map(({ id }) => id))];
   return ids.map((id) => asks.filter((ask) => ask.id === id));
+}
+
+/** Those who are asked in the same words share a line. */
+function askedLine(shown: Shown, asks: readonly AskView[], say: Say): string {
+  const titles = asks.map(({ title }) => (title ? shown.render(title) : ''));
+  const whoOf = (title: string) => asks.filter((_, place) => titles[place] === title).map(({ who }) => who);
+  const namesOf = (title: string) => whoOf(title).map((seat) => seatName(shown, seat));
+  return [...new Set(titles)]
+    .map((title) => say('standing.asked', { who: namesOf(title).join(', '), title }))
+    .join('\n');
 }
 
 function windowLine(shown: Shown, asks: readonly AskView[], say: Say): string {
   const { standing, render } = shown;
   const [first] = asks;
-  const title = first?.title ? render(first.title) : '';
-  const who = asks.map((ask) => seatName(shown, ask.who)).join(', ');
   const timed = standing.asks.filter(({ number }) => asks.some((ask) => ask.number === number));
   const due = Math.min(...timed.flatMap((ask) => (ask.due === undefined ? [] : [ask.due])));
-  const line = say('standing.asked', { who, title });
+  const line = askedLine(shown, asks, say);
   const has = (standing.answered[first?.id ?? ''] ?? []).map((seat) => heroName(shown, seat));
   const answered =
     has.length > 0 ? [`-# ${say('standing.answered', { who: has.join(', ') })}`] : voteLines(shown, first);

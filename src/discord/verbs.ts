@@ -1,6 +1,7 @@
 // Typed verbs: `/play`, `/boost`, `/let-it-be` answer what is open, whatever the game calls it.
 import { NotPossible } from '../campaign/cases/gather.ts';
-import { isWhichSeat, speak, verbsNow, type WhichSeat, wordsFor } from '../campaign/cases/speak.ts';
+import { gameOf } from '../campaign/cases/here.ts';
+import { hasVerb, isWhichSeat, speak, verbsNow, type WhichSeat, wordsFor } from '../campaign/cases/speak.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import type { Asking, AtTable, Call } from './call.ts';
 import { suggestCampaigns } from './campaigns.ts';
@@ -10,7 +11,7 @@ import { buttons, type Message, panel } from './panel.ts';
 import { replied } from './replied.ts';
 import { seatIn, suggestHeroes } from './seats.ts';
 import { campaignOption, described, seatOption, slash } from './slash.ts';
-import { heroName, openLines } from './standing.ts';
+import { handLabel, heroName, openLines } from './standing.ts';
 import { commandIn, sayingIn } from './words.ts';
 
 /** Options of the command that are not part of the answer. */
@@ -50,7 +51,7 @@ export async function doVerb(call: Call, verb: string): Promise<Message> {
   } catch (error) {
     if (isWhichSeat(error)) return whichPanel(at, error);
     if (!(error instanceof NotPossible) || error.reason !== 'notAsked') throw error;
-    return insteadPanel(call, at);
+    return insteadPanel(call, at, verb);
   }
 }
 
@@ -60,8 +61,12 @@ function whichPanel({ view, render }: AtTable, { seats }: WhichSeat): Message {
   return panel({ text: [sayingIn(render)('verb.whichSeat', { who })], tone: 'bad' });
 }
 
-/** It cannot be done now: how things stand, and what can be done instead. */
-async function insteadPanel({ app, caller, house, interaction }: Call, { table, render }: AtTable): Promise<Message> {
+/** It cannot be done now, or not in this game: how things stand, and what can be done instead. */
+async function insteadPanel(
+  { app, caller, house, interaction }: Call,
+  { here, table, render }: AtTable,
+  verb: string,
+): Promise<Message> {
   // Whoever types in vain may have lost the board.
   await house.mendBoard(table);
   const say = sayingIn(render);
@@ -71,11 +76,14 @@ async function insteadPanel({ app, caller, house, interaction }: Call, { table, 
   const instead = commands.length > 0 ? say('verb.instead', { commands: commands.join(', ') }) : say('verb.nothing');
   return panel({
     text: [
-      say('verb.notNow', { command: commandIn(render, interaction.commandName) }),
+      say(hasVerb(app, here.ruleset, verb) ? 'verb.notNow' : 'verb.notHere', {
+        command: commandIn(render, interaction.commandName),
+        game: gameOf(app, here.ruleset).title,
+      }),
       openLines({ ...around, render }).join('\n'),
       instead,
     ],
-    rows: commands.length > 0 ? buttons({ label: say('button.hand'), id: idOf('hand', table) }) : [],
+    rows: commands.length > 0 ? buttons({ label: handLabel({ ...around, render }), id: idOf('hand', table) }) : [],
     tone: 'bad',
   });
 }

@@ -1,13 +1,56 @@
 // What the party is asked: choices that anybody may make, votes and how they stand, and whether something is taken back.
+import { campaignAt } from '../campaign/cases/here.ts';
+import { NotPossible } from '../campaign/cases/notPossible.ts';
+import { speak } from '../campaign/cases/speak.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
-import { openVotes } from '../campaign/cases/vote.ts';
+import { openVotes, overrideVote } from '../campaign/cases/vote.ts';
 import { PARTY } from '../engine/ask.ts';
+import { Refusal } from '../engine/refusal.ts';
 import { windowOpeners } from './board.ts';
-import type { AtTable, Context } from './call.ts';
+import { type AtTable, atTable, type Call, type Context, forPlace, renderOf } from './call.ts';
+import type { ForAll } from './command.ts';
+import { numberIn } from './ids.ts';
 import { type Message, panel } from './panel.ts';
 import { petitionPanel } from './petition.ts';
+import { closing, replied } from './replied.ts';
+import type { Routes } from './route.ts';
 import { openLines } from './standing.ts';
 import { sayingIn } from './words.ts';
+
+/** CMP-044 The leader has closed a vote: for all to see, in the language of the server. */
+async function closedMessage(context: Context, { here, table }: AtTable, ask: number): Promise<Message> {
+  const { app, caller } = context;
+  const before = await openVotes(app, caller, { table });
+  const reply = await overrideVote(app, caller, { table, ask });
+  if (reply.kind === 'refused') throw new Refusal(reply.code, reply.params);
+  const mine = before.find((one) => one.ask === ask)?.mine;
+  const place = await forPlace(context);
+  const label = mine ? renderOf(place, here)(mine) : '';
+  return panel({ text: [place.say('vote.closed', { who: `<@${caller.user}>`, label })], tone: 'good' });
+}
+
+/** Votes, and closes the vote with that. */
+export async function voteAndClose(call: Call): Promise<ForAll | Message> {
+  const at = await call.table();
+  const { guild, user } = call.caller;
+  const said = { choice: call.interaction.options.getString('choice') ?? undefined };
+  // One command does two things: only the last of them may have its receipt.
+  const spoken = { table: at.table, verb: 'vote', said, render: at.render };
+  const reply = await speak(call.app, { guild, user }, spoken);
+  if (reply.kind !== 'voted' || reply.settled) return replied(call, at, reply);
+  if (reply.mayClose === undefined) throw new NotPossible('noOverride');
+  return { for: 'all', message: await closedMessage(call, at, reply.mayClose) };
+}
+
+export const voteRoutes: Routes = {
+  close: {
+    manner: 'public',
+    run: async (press) => {
+      const here = await campaignAt(press.app, press.caller, numberIn(press.pressed, 0));
+      return closedMessage(press, await atTable(press, here), numberIn(press.pressed, 1));
+    },
+  },
+};
 
 export async function votesMessage(context: Context, at: AtTable): Promise<Message> {
   const { app, caller } = context;
@@ -30,7 +73,11 @@ export async function votesMessage(context: Context, at: AtTable): Promise<Messa
         : []),
       ...(petition?.text ?? []),
     ],
-    rows: [...(isOpen ? windowOpeners({ ...shown, table }) : []), ...(petition?.rows ?? [])],
+    rows: [
+      ...(isOpen ? windowOpeners({ ...shown, table }) : []),
+      ...votes.flatMap(({ ask, mine, mayClose }) => closing(say, table, mine && mayClose ? ask : undefined)),
+      ...(petition?.rows ?? []),
+    ],
     tone: 'asking',
   });
 }

@@ -7,7 +7,7 @@ import type { AtTable, Context } from './call.ts';
 import { idOf } from './ids.ts';
 import { buttons, type Message, panel } from './panel.ts';
 import { broughtBack, hindrance } from './places.ts';
-import { heroName, openLines, type Shown } from './standing.ts';
+import { handLabel, heroName, openLines, type Shown } from './standing.ts';
 import { commandIn, sayingIn } from './words.ts';
 
 type Asking = Context & { readonly interaction: Answerable };
@@ -21,7 +21,8 @@ export async function whyMessage({ app, caller, house, interaction }: Asking, at
   const isAwaited = shown.standing.awaited.some(({ users }) => users.includes(caller.user));
   const verbs = isAwaited && here.mine.length > 0 ? await verbsNow(app, caller, { table }) : [];
   const commands = [...new Set(verbs.map((verb) => commandIn(render, verb.split(' ')[0] ?? verb)))];
-  await house.mendBoard(table);
+  // Whoever asks is answered first; it says by itself when it cannot.
+  void house.mendBoard(table);
   return panel({
     text: [
       [...openLines(shown), ...hindrance({ render, interaction }, here)].join('\n'),
@@ -29,7 +30,7 @@ export async function whyMessage({ app, caller, house, interaction }: Asking, at
       commands.length > 0 ? say('why.you', { commands: commands.join(', ') }) : '',
       hasTime(shown) ? say('why.time') : '',
     ],
-    rows: isAwaited ? buttons({ label: say('button.hand'), id: idOf('hand', table), look: 'main' }) : [],
+    rows: isAwaited ? buttons({ label: handLabel(shown), id: idOf('hand', table), look: 'main' }) : [],
     tone: isAwaited ? 'asking' : 'calm',
   });
 }

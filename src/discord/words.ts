@@ -16,7 +16,7 @@ export type Words = {
   has(language: string, key: string): boolean;
 };
 
-type WithNames = { readonly hash: string; readonly names: Names };
+type WithNames = { readonly hash: string; readonly names: Names; readonly of?: string };
 
 const KEPT = 40;
 
@@ -40,7 +40,7 @@ export function newWords(own = 'en', folder?: string): Words {
     },
     typedIn: (locale) => (catalogs.has(locale) ? locale : 'en'),
     render: (language, content, typed = language) => {
-      const key = `${language} ${typed} ${content?.hash ?? ''}`;
+      const key = [language, typed, content?.of, content?.hash].join(' ');
       const render = known.get(key) ?? make(language, content?.names ?? {}, typed);
       known.delete(key);
       known.set(key, render);

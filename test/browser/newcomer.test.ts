@@ -1,6 +1,6 @@
 // From `npm start` to the first boost, by somebody who only presses what is there: at a desk and on a phone.
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Home, Newcomer, startedAtHome, strengthen } from './newcomer.ts';
 import { isLeftOut, openBrowser, said, shown } from './stage.ts';
 
@@ -28,12 +28,12 @@ describe.skipIf(isLeftOut)('a newcomer at the page (needs Chromium, or CHROMIUM_
   });
 
   it.concurrent.each(WINDOWS)(
-    'presses five buttons to the board, takes a turn by taps, and helps an ally ($name)',
+    'presses five buttons to the story, takes a turn by taps, and helps an ally ($name)',
     { timeout: 180_000 },
     async ({ name, options, touches }) => {
       const home = homes[name];
       const context = await browser.newContext(options);
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(45_000);
       const page = await context.newPage();
       const anouk = new Newcomer(page, home.app, { touches, name });
 
@@ -51,14 +51,16 @@ describe.skipIf(isLeftOut)('a newcomer at the page (needs Chromium, or CHROMIUM_
       await anouk.look('seated');
       await anouk.press('Begin');
       await said(page, 'a companion, who plays by itself').waitFor();
-      await strengthen(home.app);
       await anouk.look('begun');
       await anouk.press('Ready');
-      await anouk.button('My hand').waitFor();
-      await anouk.look('board');
+      await anouk.button('A · Read on').waitFor();
+      await anouk.look('story');
       expect(anouk.presses).toBe(5);
+      await strengthen(home.app);
 
       const turn = await anouk.until('turn');
+      await anouk.button('My hand').waitFor();
+      await anouk.look('board');
       await anouk.button('My turn').waitFor();
       await anouk.look('turn');
       const before = anouk.presses;
@@ -83,4 +85,46 @@ describe.skipIf(isLeftOut)('a newcomer at the page (needs Chromium, or CHROMIUM_
       await context.close();
     },
   );
+
+  it('takes the other game in the lobby, and a turn on squares (desk)', { timeout: 180_000 }, async () => {
+    const home = await startedAtHome();
+    const context = await browser.newContext(DESK);
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    const anouk = new Newcomer(page, home.app, { touches: false, name: 'squares' });
+    try {
+      await page.goto(home.address);
+      await anouk.press('Start a campaign');
+      await said(page, /Chits from a bag/).waitFor();
+      await anouk.pressesOn(anouk.menuOf('Destiny'));
+      await anouk.pressesOn(page.getByRole('option', { name: /Chain/ }));
+      await said(page, /Skirmishes on squares/).waitFor();
+      await anouk.pressesOn(anouk.menuOf('The King Nobody Crowned'));
+      await anouk.pressesOn(page.getByRole('option', { name: /Single battles/ }));
+      await said(page, /Single battles, without a story/).waitFor();
+      await anouk.look('lobby');
+      await anouk.pressesOn(anouk.menu());
+      await anouk.pressesOn(page.getByRole('option', { name: /Wren/ }));
+      await said(page, /Wren — @Anouk/).waitFor();
+      await anouk.press('Begin');
+      await said(page, 'a companion, who plays by itself').waitFor();
+      await anouk.press('Ready');
+      await anouk.button('My abilities').waitFor();
+      await anouk.look('board');
+      const turn = await anouk.until('turn');
+      await anouk.press('My turn');
+      await anouk.look('turn');
+      await anouk.pressesOn(anouk.menu());
+      await page.getByRole('option', { name: /End the turn/ }).waitFor();
+      await anouk.look('deeds');
+      await anouk.pressesOn(page.getByRole('option', { name: /End the turn/ }));
+      await anouk.press('Do it');
+      await vi.waitFor(async () => expect(await anouk.isOpen(turn)).toBe(false), { timeout: 30_000 });
+      await anouk.look('ended');
+      expect(home.bugs).toEqual([]);
+    } finally {
+      await context.close();
+      await home.stop();
+    }
+  });
 });

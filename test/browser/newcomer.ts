@@ -98,15 +98,16 @@ export class Newcomer {
     return vi.waitFor(async () => {
       const { row, table } = await this.table();
       const own = row.seats.filter(({ person }) => person !== undefined).map(({ id }) => id);
-      const ask = table.asks.find(({ who }) => who === PARTY || own.includes(who));
+      const ask = table.asks.find(({ who, idle }) => !idle && (who === PARTY || own.includes(who)));
       if (!ask) throw new Error(`nothing is asked: ${row.status}`);
       if (row.toldUpTo < row.headEvents) throw new Error('the board does not show it yet');
       return ask;
     }, SOON);
   }
 
-  async isOpen({ number }: Ask): Promise<boolean> {
-    return (await this.table()).table.asks.some((ask) => ask.number === number);
+  /** A battle counts its questions anew. */
+  async isOpen({ id, number }: Ask): Promise<boolean> {
+    return (await this.table()).table.asks.some((ask) => ask.id === id && ask.number === number);
   }
 
   // ---- answering ----
@@ -166,6 +167,11 @@ export class Newcomer {
     return log(this.page).locator('[aria-haspopup=listbox]:not([aria-busy]):has(.select-placeholder)').last();
   }
 
+  /** The one in which this is chosen. */
+  menuOf(chosen: string): Locator {
+    return log(this.page).locator('[aria-haspopup=listbox]', { hasText: chosen }).last();
+  }
+
   private async picks(menu: Locator): Promise<void> {
     await this.pressesOn(menu);
     const options = this.page.getByRole('option');
@@ -187,7 +193,9 @@ export class Newcomer {
 
 /** So strong that nobody falls before there was something to help with, whatever the bag brings. */
 export async function strengthen({ database }: App): Promise<void> {
-  const { campaignId, setup } = await database.client.muster.findFirstOrThrow();
-  const modifiers = [{ kind: 'seekerHealth', who: 'all', amount: 30 }];
-  await database.client.muster.update({ where: { campaignId }, data: { setup: { ...(setup as object), modifiers } } });
+  const { id, checkpoint } = await database.client.gameTable.findFirstOrThrow();
+  const { state, ...rest } = checkpoint as { readonly state: { readonly campaign: object } };
+  const encounterMods = { 'salt-road': [{ kind: 'seekerHealth', who: 'all', amount: 30 }] };
+  const stronger = { ...rest, state: { ...state, campaign: { ...state.campaign, encounterMods } } };
+  await database.client.gameTable.update({ where: { id }, data: { checkpoint: stronger as never } });
 }

@@ -18,6 +18,7 @@ describe('one person with companions', () => {
     await ash.waitsFor(local.channel, 'played across days', { within: 30_000 });
     await ash.presses('Start a campaign', { in: local.channel });
     await ash.waitsFor(local.channel, 'Pick your hero', { within: 30_000 });
+    await ash.selects('What is told', 'Single battles, without a story', { in: local.channel });
     await ash.selects('Pick your hero', 'Bram Holt', { in: local.channel });
     await ash.presses('Add a companion', { in: local.channel });
     await ash.presses('Begin', { in: local.channel });

@@ -52,7 +52,7 @@ describe('whoever is waited for alone', () => {
       pictures: [expect.stringContaining('Bram Holt')],
     });
     await expect.poll(async () => (await asking()).map(({ id }) => id), { timeout: 10_000 }).toEqual([board.id]);
-    expect((await ask()).promptedAt).not.toBeNull();
+    await expect.poll(async () => (await ask()).promptedAt, { timeout: 10_000 }).not.toBeNull();
     const former = (await inPlace()).find(({ id }) => id === before.id);
     expect(former && seen(former)).toMatchObject({ text: expect.stringMatching(/^-# /), buttons: [] });
   });

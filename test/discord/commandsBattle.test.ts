@@ -1,5 +1,6 @@
 // Three people play the first battle with commands only, from /campaign new to victory.
 import { describe, expect, it } from 'vitest';
+import { made, SOON_WON } from '../kit/battle.ts';
 import { botOf, breaksNothing, people } from '../kit/battleOf.ts';
 import { type Person, plain } from '../kit/localDiscord/index.ts';
 import type { Playing } from '../kit/slowburn.ts';
@@ -23,12 +24,7 @@ describe('three people with commands only', () => {
     await types(bryn, '/campaign join', { hero: 'osk' });
     await types(cole, '/campaign join', { hero: 'maro' });
     await types(ash, '/campaign start', { battle: 'salt-road' });
-    // So that it is won whatever chance brings.
-    const { client } = playing.app.database;
-    const muster = await client.muster.findFirstOrThrow();
-    const modifiers = [{ kind: 'seekerHealth', who: 'all', amount: 30 }];
-    const setup = { ...(muster.setup as object), modifiers };
-    await client.muster.update({ where: { campaignId: muster.campaignId }, data: { setup } });
+    await made(playing.app, SOON_WON);
     for (const one of [ash, bryn, cole]) await types(one, '/campaign start');
     expect(await ash.waitsFor(channel, 'Where do you start?', { within: 20_000 })).toBeDefined();
   });

@@ -102,7 +102,7 @@ describe('/seekers', () => {
   it('draws all heroes, says who plays whom, and shows one when it is picked', async () => {
     const all = await types(cole, '/seekers');
     expect(seen(all).text).toMatch(/Bram Holt.*played by <@/);
-    const picked = await cole.selects('Look at a hero and all its cards', 'Fitch Quick', {
+    const picked = await cole.selects('Look at a hero, and all it can do', 'Fitch Quick', {
       in: battle.channel,
       message: all.id,
     });

@@ -73,8 +73,7 @@ describe('what is typed', () => {
     const hand = heroes.find(({ id }) => id === 'bram')?.hand?.filter(({ kind }) => kind === 'action') ?? [];
     const offered = await values(ash, '/play', 'card');
     expect(offered).toEqual([...new Set(hand.map(({ id }) => id))]);
-    for (const card of offered)
-      expect((await values(ash, '/play', 'then', { card })).slice(-1), String(card)).toEqual(['nothing']);
+    for (const card of offered) expect(await values(ash, '/play', 'then', { card }), String(card)).toContain('nothing');
   });
 
   it('may be the words that are shown', async () => {

@@ -22,7 +22,7 @@ const VANISHED = LIVES.dara.seat;
 /** Long enough for everything below, whatever chance brings. */
 const TOUGH = [
   { kind: 'seekerHealth', who: 'all', amount: 30 },
-  { kind: 'enemyHealth', who: 'all', amount: 20 },
+  { kind: 'enemyHealth', who: 'all', amount: 30 },
 ] as const;
 /** The hour, UTC, at which nobody sleeps. */
 const ALL_AWAKE = 14;

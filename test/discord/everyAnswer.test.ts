@@ -82,7 +82,7 @@ async function hiddenNow(user: string): Promise<readonly string[]> {
   const { rules, state, content } = table;
   const secrets = (eyes.length > 0 ? eyes : ['public']).map((one) => rules.secrets(state, content, one));
   const [first = [], ...rest] = secrets;
-  const events = await eventsOf(sitting.app.database.client, { table: sitting.table, seats: [], most: 5000 });
+  const events = await eventsOf(sitting.app.database, { table: sitting.table, seats: [], most: 5000 });
   const told = JSON.stringify(events.flatMap((event) => rules.narrate(event, content)));
   return first.filter((card) => rest.every((others) => others.includes(card)) && !told.includes(`${CARD}${card}"`));
 }

@@ -23,10 +23,22 @@ describe('a campaign', () => {
     const { local } = playing;
     await ash.presses('Start a campaign', { in: local.channel });
     await ash.waitsFor(local.channel, 'Pick your hero', { within: 30_000 });
+    await ash.selects('What is told', 'Single battles, without a story', { in: local.channel });
     await ash.selects('Pick your hero', 'Bram Holt', { in: local.channel });
     await bryn.selects('Pick your hero', 'Osk', { in: local.channel });
     const lobby = await ash.waitsFor(local.channel, /Bram Holt.*\n.*Osk/, { within: 30_000 });
     expect(seen(lobby).buttons).toEqual(['Begin', 'Add a companion', 'Give up my seat']);
+  });
+
+  it('is the same when somebody presses the first button once more', async () => {
+    const { local, app } = playing;
+    const { answer } = await bryn.presses('Start a campaign', { in: local.channel });
+    expect(answer && seen(answer)).toMatchObject({
+      ephemeral: false,
+      text: expect.stringMatching(/Bram Holt.*\n.*Osk/),
+      buttons: ['Begin', 'Add a companion', 'Give up my seat'],
+    });
+    expect(await app.database.client.campaign.count()).toBe(1);
   });
 
   it('lets a companion come and go again', async () => {

@@ -63,13 +63,17 @@ describe('a server that is German by itself', () => {
 describe('a campaign in a German server', () => {
   it('gathers in German', async () => {
     expect(await text(dora, '/help')).toContain('Hier wird noch nichts gespielt');
-    await types(dora, '/campaign new', { name: 'Glut' });
+    await types(dora, '/campaign new', { name: 'Glut', story: '-' });
     const lobby = await dora.waitsFor(channel, 'Noch sitzt niemand am Tisch', PATIENT);
     expect(seen(lobby)).toMatchObject({
       buttons: ['Gefährten dazuholen'],
       disabled: ['Beginnen'],
     });
-    expect(Object.keys(seen(lobby).menus)).toEqual(['Such dir deine Figur aus']);
+    expect(Object.keys(seen(lobby).menus).toSorted()).toEqual([
+      'Ein anderes Spiel spielen',
+      'Such dir deine Figur aus',
+      'Was erzählt wird',
+    ]);
     await types(dora, '/campaign join', { hero: 'osk' });
     await types(ash, '/campaign join', { hero: 'bram' });
     await types(dora, '/campaign start');

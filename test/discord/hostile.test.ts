@@ -107,7 +107,7 @@ describe('what somebody types', () => {
   let channel: string;
   beforeAll(async () => {
     channel = await newRoom();
-    await ash.runs(channel, '/campaign new', { name: 'Embers' });
+    await ash.runs(channel, '/campaign new', { name: 'Embers', story: '-' });
     await ash.runs(channel, '/campaign join', { hero: 'bram' });
     await ash.runs(channel, '/campaign start');
     await ash.presses('Ready', { in: channel });

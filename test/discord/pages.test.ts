@@ -134,6 +134,20 @@ describe('a hand with sixty choices', () => {
     expect(alone.flatMap(valuesIn)).toEqual(THINGS);
   });
 
+  it('tells of what is said with a choice, else of the choice itself', () => {
+    const option = { id: 'pair', letter: 'A', label, about: [say('mini.of-the-pair')] };
+    const part = (id: string, about: readonly Text[]) => ({ id, letter: '', label, about });
+    const told = [
+      { value: '1', letter: 'A', option, part: part('brighter', []) },
+      { value: '2', letter: 'B', option, part: part('wider', [say('mini.of-the-way')]) },
+    ];
+    const shownTo = askPanel(at, { ask: { ...wideAsk, entries: told }, seat: 'ana', page: 0 });
+    expect(menuIn(shownTo)?.options?.map(({ description }) => description)).toEqual([
+      'mini.of-the-pair',
+      'mini.of-the-way',
+    ]);
+  });
+
   it('says in advance what may be wanted of sixty, too', () => {
     const ahead = [{ askId: 'boost', title: label, options: options.map((option) => ({ ...option, about: [] })) }];
     const planning = { view: at.view, offer: { seat: 'ana', asks: [], ahead } };

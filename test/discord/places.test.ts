@@ -23,7 +23,7 @@ const types = async (person: Person, place: string, command: string, options = {
 
 /** A battle of two in a place, as far as the board. */
 async function begun(place: string, options = {}): Promise<Taps> {
-  await types(ash, place, '/campaign new', options);
+  await types(ash, place, '/campaign new', { story: '-', ...options });
   const threads = (await ash.places()).guilds.flatMap((guild) => guild.threads);
   const where = 'thread' in options ? (threads.find(({ parent }) => parent === place)?.id ?? '') : place;
   await types(ash, where, '/campaign join', { hero: 'bram' });

@@ -99,6 +99,19 @@ describe('while Discord is unkind', { timeout: 400_000 }, () => {
     await battle.playing.local.clearsFaults();
   });
 
+  it('what took long comes, though nobody said that Discord had heard us ask for patience', async () => {
+    const { pool } = battle.app.database;
+    const busy = await pool.connect();
+    await busy.query('BEGIN; SELECT 1 FROM "GameTable" FOR UPDATE');
+    await rest({ route: CALLBACK, times: 1, do: 'drop', when: 'after' });
+    const running = dara.runs(channel, '/vote');
+    await expect.poll(() => battle.playing.local.world.faults.rest, { timeout: 30_000 }).toEqual([]);
+    await busy.query('ROLLBACK');
+    busy.release();
+    const answer = await dara.getsAnswer(await running, 30_000);
+    expect(seen(answer).text).toMatch(/is put to the party|<t:/);
+  });
+
   it('a press that is heard of too late counts once', async () => {
     const { local } = battle.playing;
     const { row, ask } = await asked(PARTY);

@@ -1,0 +1,34 @@
+// /campaign import: a sealed campaign goes on here, as one of its own.
+import { importSealed } from '../../src/campaign/cases/export.ts';
+import { campaignHere } from '../../src/campaign/cases/here.ts';
+import { mayCreate } from '../../src/campaign/cases/server.ts';
+import { uploadedText } from '../../src/discord/carry.ts';
+import type { Subcommand } from '../../src/discord/command.ts';
+import { asWritten } from '../../src/discord/escape.ts';
+import { campaignName, lobbyMessage } from '../../src/discord/lobby.ts';
+import { panel } from '../../src/discord/panel.ts';
+import { channelOf, placeFor } from '../../src/discord/places.ts';
+import { described, sub } from '../../src/discord/slash.ts';
+
+export const campaignImport: Subcommand = {
+  data: sub('campaign', 'import')
+    .addAttachmentOption((option) => described(option, 'campaign.import', 'file').setRequired(true))
+    .addStringOption((option) => described(option, 'campaign.import', 'name').setMaxLength(60)),
+  isPublic: true,
+  run: async (call) => {
+    const { app, caller, interaction, say } = call;
+    const typed = interaction.options.getString('name');
+    const name = typed === null ? {} : { name: campaignName(call, interaction.user, typed) };
+    const channel = channelOf(interaction);
+    // Before anything is fetched.
+    await mayCreate(app, caller, { place: channel });
+    const place = await placeFor(call, { name: '', thread: false });
+    const file = await uploadedText(interaction.options.getAttachment('file', true));
+    const { campaign, isActive } = await importSealed(app, caller, { file, place, channel, ...name });
+    const here = await campaignHere(app, caller, campaign);
+    const isUnderWay = here.table !== undefined && !here.table.isOver;
+    if (isActive && !isUnderWay) return { for: 'all', message: lobbyMessage(call, here) };
+    const text = say(isActive ? 'campaign.arrived' : 'campaign.arrivedAsleep', { name: asWritten(here.name) });
+    return { for: 'all', message: panel({ text: [text], tone: 'good' }) };
+  },
+};

@@ -1,0 +1,34 @@
+// /campaign swap: plays on with another hero.
+import { gameOf } from '../../src/campaign/cases/here.ts';
+import { suggestCampaigns } from '../../src/discord/campaigns.ts';
+import type { Subcommand } from '../../src/discord/command.ts';
+import { proposed } from '../../src/discord/proposals.ts';
+import { seatIn, suggestHeroes } from '../../src/discord/seats.ts';
+import { campaignOption, described, seatOption, sub } from '../../src/discord/slash.ts';
+import { Refusal } from '../../src/engine/refusal.ts';
+
+export const campaignSwap: Subcommand = {
+  data: sub('campaign', 'swap')
+    .addStringOption((option) => described(option, 'campaign.swap', 'hero').setRequired(true).setAutocomplete(true))
+    .addStringOption(seatOption)
+    .addStringOption(campaignOption),
+  isPublic: true,
+  run: async (call) => {
+    const here = await call.here();
+    const leaving = (await seatIn(call)) ?? here.mine[0];
+    if (leaving === undefined) throw new Refusal('notSeated');
+    return proposed(call, here, {
+      kind: 'hero.swap',
+      leaving,
+      coming: call.interaction.options.getString('hero', true),
+    });
+  },
+  autocomplete: async (asking) => {
+    if (asking.focused.name === 'campaign') return suggestCampaigns(asking);
+    if (asking.focused.name === 'seat') return suggestHeroes(asking);
+    const here = await asking.here();
+    const render = asking.renderFor(here);
+    const free = gameOf(asking.app, here.ruleset).heroes.filter(({ id }) => !here.seats.some((seat) => seat.id === id));
+    return free.map(({ id, name }) => ({ name: render(name), value: id }));
+  },
+};

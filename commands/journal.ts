@@ -1,0 +1,11 @@
+// /journal: all that the story has told and what the party did, the newest page first.
+import { suggestCampaigns } from '../src/discord/campaigns.ts';
+import type { Command } from '../src/discord/command.ts';
+import { journalMessage } from '../src/discord/road.ts';
+import { campaignOption, slash } from '../src/discord/slash.ts';
+
+export const journal: Command = {
+  data: slash('journal').addStringOption(campaignOption),
+  run: async (call) => journalMessage(call, await call.here()),
+  autocomplete: (asking) => suggestCampaigns(asking, 'all'),
+};

@@ -1,0 +1,98 @@
+// What players propose between answers: another leader, an Act once more, another hero, the end of a campaign; with buttons for yes and no.
+import { campaignHere, gameOf, type Here } from '../campaign/cases/here.ts';
+import { noteProposal } from '../campaign/cases/proposalMessage.ts';
+import { proposals } from '../campaign/cases/proposalView.ts';
+import { answerProposal, type Proposed, propose, type Wish } from '../campaign/cases/propose.ts';
+import type { ProposalPost } from '../campaign/outward.ts';
+import type { Render } from '../view/index.ts';
+import { type Context, renderOf } from './call.ts';
+import type { Shown } from './command.ts';
+import { asWritten } from './escape.ts';
+import { idOf } from './ids.ts';
+import { buttons, type Message, panel } from './panel.ts';
+import type { Routes } from './route.ts';
+import { relative } from './standing.ts';
+import { sayingIn } from './words.ts';
+
+/** Opens it, and shows to all how it stands; what needs nobody else is done at once. */
+export async function proposed(context: Context, here: Here, wish: Wish): Promise<Shown> {
+  const { app, caller } = context;
+  const result = await propose(app, caller, { campaign: here.id, ...wish });
+  const message = await proposalMessage(context, here, result);
+  if (result.result !== 'open') return { for: 'all', message };
+  return { for: 'all', message, posted: (id) => noteProposal(app, caller, { petition: result.petition, message: id }) };
+}
+
+async function proposalMessage(context: Context, here: Here, { petition, kind, result }: Proposed): Promise<Message> {
+  const render = renderOf(context, here);
+  if (result !== 'open') return decidedPanel(render, { kind, result, name: here.name });
+  const all = await proposals(context.app, context.caller, { campaign: here.id });
+  const open = all.find(({ id }) => id === petition);
+  const { heroes } = gameOf(context.app, here.ruleset);
+  return open
+    ? openPanel(render, { campaign: here, heroes, seats: here.seats, proposal: open })
+    : panel({ text: [sayingIn(render)('proposal.gone')] });
+}
+
+/** Where the campaign is played, without anybody's having called for it. */
+export function proposalPost(render: Render, post: ProposalPost): Message {
+  const { kind, state } = post.proposal;
+  return state === 'open'
+    ? openPanel(render, post)
+    : decidedPanel(render, { kind, result: state, name: post.campaign.name });
+}
+
+type Decided = { readonly kind: string; readonly result: 'granted' | 'refused'; readonly name: string };
+
+const decidedPanel = (render: Render, { kind, result, name }: Decided): Message =>
+  panel({ text: [sayingIn(render)(`proposal.${result}.${keyOf(kind)}`, { name: asWritten(name) })], tone: 'good' });
+
+/** A key has no dots of its own. */
+const keyOf = (kind: string): string => kind.replace('.', '-');
+
+type Asked = Pick<ProposalPost, 'campaign' | 'heroes' | 'seats' | 'proposal'>;
+
+function openPanel(render: Render, { campaign, heroes, seats, proposal }: Asked): Message {
+  const say = sayingIn(render);
+  const nameOf = (id: string): string => {
+    const hero = heroes.find((one) => one.id === id);
+    return hero ? render(hero.name) : id;
+  };
+  const all = (some: readonly string[]): string => some.map(nameOf).join(', ');
+  const { kind, seat, to = '', leaving = '', coming = '', yes = [], no = [], waiting, due } = proposal;
+  const about = { who: nameOf(seat), to: `<@${to}>`, leaving: nameOf(leaving), coming: nameOf(coming) };
+  const calls = seats.flatMap(({ id, user }) => (user !== undefined && waiting.includes(id) ? [user] : []));
+  return panel({
+    text: [
+      [
+        ...calls.map((user) => `<@${user}>`),
+        say(`proposal.asks.${keyOf(kind)}`, { ...about, name: asWritten(campaign.name) }),
+      ].join(' '),
+      [
+        ...(yes.length > 0 ? [say('petition.yes', { who: all(yes) })] : []),
+        ...(no.length > 0 ? [say('petition.no', { who: all(no) })] : []),
+        ...(waiting.length > 0 ? [say('petition.missing', { who: all(waiting) })] : []),
+        say('petition.open', { silent: waiting.length, when: relative(due) }),
+      ].join('\n'),
+    ],
+    rows: buttons(
+      { label: say('button.yes'), id: idOf('proposal', campaign.id, proposal.id, 'yes'), look: 'good' },
+      { label: say('button.no'), id: idOf('proposal', campaign.id, proposal.id, 'no') },
+    ),
+    tone: 'asking',
+    calls,
+  });
+}
+
+export const proposalRoutes: Routes = {
+  proposal: {
+    manner: 'here',
+    run: async (press) => {
+      const { app, caller, pressed } = press;
+      const [campaign = '', petition = '', said = ''] = pressed.args;
+      const here = await campaignHere(app, caller, campaign);
+      const result = await answerProposal(app, caller, { petition, yes: said === 'yes' });
+      return proposalMessage(press, here, result);
+    },
+  },
+};

@@ -1,0 +1,51 @@
+// What is shown before it is done: what the menu said of it stands there once more.
+import { expect, it } from 'vitest';
+import { stands } from '../../src/campaign/cases/choosing.ts';
+import { askOf } from '../../src/campaign/cases/offer.ts';
+import type { AtTable } from '../../src/discord/call.ts';
+import { standingPanel } from '../../src/discord/saying.ts';
+import { newWords } from '../../src/discord/words.ts';
+import type { Choice } from '../../src/engine/ask.ts';
+import { newTable } from '../../src/engine/table.ts';
+import { say, type Text } from '../../src/engine/text.ts';
+import { tableView } from '../../src/view/index.ts';
+import { wordsIn } from '../kit/messageChecks.ts';
+import { mini } from '../kit/mini/ruleset.ts';
+import { miniContent } from '../kit/mini/state.ts';
+
+const words = newWords().render('en');
+const render = (text: Text): string => (text.key.startsWith('mini.') ? text.key : words(text));
+const options = ['sword', 'bow'].map((id) => ({ id, label: say(`mini.${id}`) }));
+const rules: typeof mini = {
+  ...mini,
+  parts: (_state, _content, { soFar }: { soFar: Choice }) =>
+    soFar.with?.which !== undefined
+      ? undefined
+      : { name: 'which', label: say('mini.part'), kind: 'pick', min: 1, max: 1, options },
+  about: (_state, _content, { id }) => [say(`mini.out-of-reach-of-${id}`)],
+};
+const source = { rules, content: miniContent, hash: '', chance: { seed: 'saying' } };
+const table = newTable(source, { stages: ['parts'] });
+const scene = { table, copying: { source, save: table.save() } } as unknown as Parameters<typeof stands>[0];
+const ask = askOf(scene, { ask: table.asks[0]?.number ?? 0, seat: 'ana' });
+const at: AtTable = { here: undefined as never, table: 7, view: tableView(table, 'ana'), render };
+
+const shown = (said: NonNullable<Choice['with']>): string =>
+  wordsIn(standingPanel(at, stands(scene, ask, { draft: { choose: 'some', with: said, later: [] }, samples: 1 })));
+
+it('says of the thing that was chosen what is worth knowing, beside what it would do', () => {
+  expect(shown({ which: 'sword' })).toContain('mini.out-of-reach-of-sword');
+  expect(shown({ which: 'sword' })).not.toContain('mini.out-of-reach-of-bow');
+});
+
+it('says of the option what is worth knowing, where nothing is known of the thing', () => {
+  const known: typeof mini = {
+    ...rules,
+    about: (_state, _content, { id }) => (id === 'some' ? [say('mini.costs-one')] : []),
+  };
+  const other = newTable({ ...source, rules: known }, { stages: ['parts'] });
+  const there = { table: other, copying: { source: { ...source, rules: known }, save: other.save() } };
+  const draft = { choose: 'some', with: { which: 'bow' }, later: [] };
+  const stood = stands(there as unknown as Parameters<typeof stands>[0], ask, { draft, samples: 1 });
+  expect(wordsIn(standingPanel(at, stood))).toContain('mini.costs-one');
+});
