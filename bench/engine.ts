@@ -4,7 +4,7 @@ import { PARTY } from '../src/engine/ask.ts';
 import { clone } from '../src/engine/json.ts';
 import type { Save, Table } from '../src/engine/save.ts';
 import { newTable, open } from '../src/engine/table.ts';
-import { addTally, emptyTally } from '../src/tools/balance/battles.ts';
+import { addTally, emptyTally, playBatch } from '../src/tools/balance/battles.ts';
 import { playAll } from '../src/tools/balance/crew.ts';
 import { type AnySource, type LoadedRuleset, loadedRuleset, sourceOf } from '../src/tools/play/loaded.ts';
 import { movesPerSecond } from './compare/run.ts';
@@ -35,6 +35,7 @@ async function balanceRow(loaded: LoadedRuleset): Promise<Row> {
   await playAll(batches, {
     loaded,
     jobs: Math.min(CORES, availableParallelism()),
+    play: playBatch,
     played: (_, more) => addTally(tally, more),
   });
   const minutes = (performance.now() - start) / 60_000;

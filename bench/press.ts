@@ -5,10 +5,11 @@ import { type Button, type Place, type Stage, setStage } from './press/stage.ts'
 import { type Watch, watchOver } from './press/watch.ts';
 import { onGround } from './tables/ground.ts';
 
-const CAMPAIGNS = 200;
+/** Fewer for a first look: `CAMPAIGNS=50 BURST=5 npm run bench -- press`. */
+const CAMPAIGNS = Number(process.env.CAMPAIGNS ?? 200);
 const A_SECOND = 10;
 /** In a burst a third lets a window be, a third looks at the hand, a third asks why. */
-const BURST = { aSecond: 50, seconds: 30 };
+const BURST = { aSecond: 50, seconds: Number(process.env.BURST ?? 30) };
 const BURST_TABLES = Math.ceil((BURST.aSecond * BURST.seconds) / 3);
 const WARM_UP = 20;
 

@@ -91,6 +91,8 @@ export const noughts: Ruleset<Board, unknown> = {
     heroes: () => [],
     expectedSetup: (): Json => ({}),
     anySetup: (): Json => ({}),
+    band: [0, 1],
+    startsTurn: () => false,
     damageBy: () => undefined,
     occurrences: () => [],
     everything: () => [],

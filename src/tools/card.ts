@@ -1,4 +1,4 @@
-// `npm run card`: a card, a lantern, an enemy, an item or a Seeker in words made from its data, and the data itself.
+// `npm run card`: a card, a foe, an item, a hero or whatever else a game has in words made from its data, and the data itself.
 import { contentFolders, loadContent } from '../content/load.ts';
 import { nearWords } from '../engine/near.ts';
 import type { Description } from '../engine/ruleset.ts';
@@ -14,10 +14,10 @@ type Shelf = { readonly ids: readonly string[]; readonly find: (id: string) => F
 export const cardCommand = (all: readonly Rules[], contentDir: string | undefined) =>
   command({
     name: 'card',
-    summary: 'Prints the text of a card, a lantern, an enemy, an item or a Seeker, made from its data, and the data.',
-    positionals: { id: { required: true, help: 'its id, such as osk-3a, osk-lantern, brack, honey-flask or osk' } },
+    summary: 'Prints the text of a card, a foe, an item or a hero, made from its data, and the data.',
+    positionals: { id: { required: true, help: 'its id, such as osk-3a, brack, honey-flask or osk' } },
     options: { dir: { type: 'text', value: 'DIR', help: 'packs of your own: DIR/<ruleset>/… (default: CONTENT_DIR)' } },
-    examples: ['npm run card -- osk-3a', 'npm run card -- osk-lantern', 'npm run card -- brack'],
+    examples: ['npm run card -- osk-3a', 'npm run card -- brack'],
     run: ({ options, positionals, print }) => {
       const shelves = all.map((rules) => shelfOf(rules, options.dir ?? contentDir));
       const found = shelves.map((shelf) => shelf.find(positionals.id)).filter((one) => one !== undefined);
@@ -59,7 +59,7 @@ function unknownId(id: string, known: readonly string[]): string {
     meant.length > 0
       ? `; did you mean ${meant.join(', ')}?`
       : `. There are, for example, ${known.slice(0, MOST_NEAR).join(', ')}.`;
-  return `there is no card, enemy, item or Seeker "${id}"${hint}`;
+  return `there is no card, foe, item or hero "${id}"${hint}`;
 }
 
 await startWhenMain(import.meta.url, cardCommand(rulesets, process.env.CONTENT_DIR));

@@ -1,7 +1,7 @@
 // `npm run content`: checks everything that authors wrote, ours and packs of one's own.
 import { contentFolders, type Loaded, loadContent } from '../content/load.ts';
 import type { Problem } from '../engine/ruleset.ts';
-import { type AnyRuleset, rulesets } from '../rulesets/index.ts';
+import { type AnyRuleset, roadFor, rulesets } from '../rulesets/index.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';
 import { watchFolders } from './content/watch.ts';
 
@@ -20,7 +20,7 @@ export const contentCommand = (all: readonly Rules[], contentDir: string | undef
       watch: { type: 'flag', help: 'check again whenever a file changes' },
     },
     examples: ['npm run content', 'npm run content -- --watch', 'npm run content -- --dir ~/my-packs'],
-    details: 'CONTENT.md says how to write Seekers, cards, enemies, battles and items.',
+    details: 'CONTENT.md says how to write heroes, cards, foes, battles and items.',
     run: async ({ options, print }) => {
       const check = { all, dir: options.dir ?? contentDir, print };
       const code = checkAll(check);
@@ -62,4 +62,10 @@ function summaryOf({ id, files, hash }: Loaded<unknown> & { readonly id: string 
   return `${id}: ${counts.join(', ')}; no problems. Hash ${hash.slice(0, 12)}.`;
 }
 
-await startWhenMain(import.meta.url, contentCommand(rulesets, process.env.CONTENT_DIR));
+/** Where a game has stories, its road reads them with everything else. */
+export const readers: readonly Rules[] = rulesets.map(({ id, readContent }) => ({
+  id,
+  readContent: roadFor(id)?.readContent ?? readContent,
+}));
+
+await startWhenMain(import.meta.url, contentCommand(readers, process.env.CONTENT_DIR));

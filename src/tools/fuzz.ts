@@ -1,11 +1,12 @@
 // `npm run fuzz`: random legal play of a ruleset, checked after every answer; a failure becomes a scenario file.
-import { writeFileSync } from 'node:fs';
 import type { GameEvent } from '../engine/event.ts';
 import type { Json } from '../engine/json.ts';
 import { command, startWhenMain } from './command-line.ts';
+import { fuzzCampaigns } from './fuzz/campaigns.ts';
+import { dumped } from './fuzz/dump.ts';
 import { type Failed, type Played, playGame } from './fuzz/game.ts';
 import { picker } from './fuzz/random.ts';
-import { type LoadedRuleset, loadedRuleset, rulesetChoices, sourceOf } from './play/loaded.ts';
+import { FIRST, type LoadedRuleset, loadedRuleset, rulesetChoices, sourceOf } from './play/loaded.ts';
 
 type Totals = { answers: number; takeBacks: number; comparedDraws: number; readonly occurred: Map<string, number> };
 
@@ -15,6 +16,7 @@ export const fuzz = command({
   positionals: { ruleset: { help: 'which game', required: true, choices: rulesetChoices } },
   options: {
     games: { type: 'number', default: 200, help: 'how many games' },
+    campaigns: { type: 'number', help: 'instead: how many whole campaigns, stories and rests included' },
     seed: { type: 'number', default: 1, min: 0, help: 'the seed of the first game; game n has seed + n' },
     least: { type: 'number', default: 0, min: 0, help: 'fail when something of the content occurred less often' },
     out: {
@@ -25,19 +27,28 @@ export const fuzz = command({
     },
     json: { type: 'flag', help: 'the counts as JSON' },
   },
-  examples: ['npm run fuzz -- destiny --games 500 --least 20'],
+  examples: [`npm run fuzz -- ${FIRST} --games 500 --least 20`, `npm run fuzz -- ${FIRST} --campaigns 60 --least 20`],
   details:
     'Checked: invariants, that no view shows a secret, a legal fallback and autopilot answer for every ask, at most 25 ' +
-    'choices a part (100 spaces), the table reopened before every answer, and that a draw never changes when it is taken back.',
+    'choices a part (100 spaces), the table reopened before every answer, and that a draw never changes when it is taken back. ' +
+    'Of a campaign the whole road is played so, and one of eight battles; the autopilot plays the others. It has to come to an ' +
+    'ending; what is counted are the kinds of nodes.',
   run: ({ options, positionals, print, progress }) => {
     const loaded = loadedRuleset(positionals.ruleset);
+    const { campaigns } = options;
+    if (campaigns !== undefined)
+      return fuzzCampaigns(loaded, { ...options, campaigns, print, bar: progress(campaigns, 'campaigns') });
     const totals: Totals = { answers: 0, takeBacks: 0, comparedDraws: 0, occurred: new Map() };
     const bar = progress(options.games, 'games');
     for (let n = 0; n < options.games; n++) {
       const seed = options.seed + n;
       const failed = oneGame(loaded, seed, totals);
       bar.tick();
-      if (failed) return dump(loaded, { seed, failed, file: options.out, print });
+      if (failed) {
+        const repeat = `--games 1 --seed ${seed}`;
+        const of = { ...failed, loaded, setup: setupOf(loaded, seed), seed: `fuzz ${seed}` };
+        return dumped(of, { repeat, file: options.out, print });
+      }
     }
     bar.done();
     return report(loaded, totals, { ...options, print });
@@ -61,32 +72,6 @@ function oneGame(loaded: LoadedRuleset, seed: number, totals: Totals): Failed | 
   totals.takeBacks += played.takeBacks;
   totals.comparedDraws += played.comparedDraws;
   return undefined;
-}
-
-type Dump = {
-  readonly seed: number;
-  readonly failed: Failed;
-  readonly file: string;
-  readonly print: (line: string) => void;
-};
-
-/** The line that failed, from the start: what was taken back is left out. */
-function dump(loaded: LoadedRuleset, { seed, failed, file, print }: Dump): number {
-  const { steps } = failed;
-  const note = `${failed.error.message} (npm run fuzz -- ${loaded.rules.id} --games 1 --seed ${seed})`;
-  const scenario = {
-    note,
-    ruleset: loaded.rules.id,
-    setup: setupOf(loaded, seed),
-    from: 'start',
-    seed: `fuzz ${seed}`,
-    do: steps,
-    then: {},
-  };
-  writeFileSync(file, `${JSON.stringify(scenario, undefined, 2)}\n`);
-  print(`game ${seed} failed after ${steps.length} steps: ${failed.error.stack ?? failed.error.message}`);
-  print(`It was written to ${file}.`);
-  return 1;
 }
 
 type Report = {

@@ -6,6 +6,7 @@ import { command, startWhenMain } from './command-line.ts';
 import { type Collection, collectionsOf } from './gallery/battle.ts';
 import { hardCollections } from './gallery/hard.ts';
 import { type Chapter, galleryPage, type Shown } from './gallery/page.ts';
+import { storyCollections } from './gallery/road.ts';
 import { shapeCollection } from './gallery/shapes.ts';
 import { loadedRuleset, rulesetChoices } from './play/loaded.ts';
 
@@ -34,7 +35,11 @@ export const gallery = command({
     const folder = resolve(options.out);
     const games = (options.ruleset ?? rulesetChoices()).map(loadedRuleset);
     const collections = [
-      ...games.flatMap((loaded) => [...collectionsOf(loaded, options.language), ...hardCollections(loaded)]),
+      ...games.flatMap((loaded) => [
+        ...collectionsOf(loaded, options.language),
+        ...storyCollections(loaded, options.language),
+        ...hardCollections(loaded),
+      ]),
       shapeCollection(),
     ].filter(({ title }) => title.includes(options.only ?? ''));
     mkdirSync(folder, { recursive: true });

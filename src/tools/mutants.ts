@@ -33,8 +33,8 @@ export const mutantsCommand = (root: string) =>
       json: { type: 'flag', help: 'print JSON' },
     },
     examples: [
-      'npm run mutants -- destiny --sample 300',
-      'npm run mutants -- destiny --sample 50 --seed 7 --file effects/',
+      'npm run mutants -- <ruleset> --sample 300',
+      'npm run mutants -- <ruleset> --sample 50 --seed 7 --file effects/',
     ],
     details: DETAILS,
     run: async ({ options, positionals: { ruleset }, print, progress }) => {
@@ -56,6 +56,7 @@ const DETAILS = [
   'functions in src/rulesets/<ruleset> are changed, and no thrown errors. Left alone are files and folders whose name',
   `starts with ${LEFT_ALONE.join(', ')},`,
   'and functions in an object under such a name.',
+  'Of the suite, test/rulesets/<ruleset>, those files run that import the changed one, until the first that fails.',
   'A change that makes the tests hang counts as noticed. The work is done in temporary copies of the tree.',
 ].join('\n');
 

@@ -1,13 +1,16 @@
 // `npm run pace`: plays battles across days with people who look in now and then, and prints how long they take.
+import { gameOf } from '../campaign/cases/here.ts';
 import { newContents } from '../campaign/contents.ts';
 import type { Json } from '../engine/json.ts';
 import { partiesOf } from './balance/battles.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';
-import { playBattle, type Wish } from './pace/battle.ts';
+import { type Ground, playBattle, type Wish } from './pace/battle.ts';
 import { figuresOf, type Played } from './pace/figures.ts';
+import { playCampaign } from './pace/journey.ts';
+import { journeyLines } from './pace/journeyReport.ts';
 import { linesOf, type Model, verdictOf } from './pace/report.ts';
 import { inOwnDatabase } from './pace/world.ts';
-import { type LoadedRuleset, loadedRuleset, rulesetChoices } from './play/loaded.ts';
+import { FIRST, type LoadedRuleset, loadedRuleset, rulesetChoices } from './play/loaded.ts';
 
 /** Battles at the same time: they mostly wait for the database. */
 const SIDE_BY_SIDE = 4;
@@ -26,15 +29,22 @@ export const pace = command({
     battles: { type: 'number', default: 40, help: 'how many battles' },
     unscripted: { type: 'flag', help: 'without the scripted first turns, as a table that knows the game' },
     seed: { type: 'number', default: 1, min: 0, help: 'another number plays other battles' },
+    campaign: { type: 'flag', help: 'whole campaigns of the first story, from the first press to the end' },
+    campaigns: { type: 'number', default: 3, help: 'how many of them, with --campaign' },
     json: { type: 'flag', help: 'the figures as JSON' },
   },
-  examples: ['npm run pace -- destiny', 'npm run pace -- destiny --people 3 --visits 5 --vanish 1'],
+  examples: [
+    `npm run pace -- ${FIRST}`,
+    `npm run pace -- ${FIRST} --people 3 --visits 5 --vanish 1`,
+    `npm run pace -- ${FIRST} --campaign`,
+  ],
   details:
     'Battles are played through the use cases in a database that lives only as long: on the server of DATABASE_URL, or on one of its own. ' +
     'With 3 people and 5 visits the exit code says whether the budget holds.',
   run: async ({ options, positionals, print, progress }) => {
     const loaded = loadedRuleset(positionals.ruleset);
     refuse(loaded, options);
+    if (options.campaign) return campaigns(loaded, { ...options, print, progress });
     const wishes = wishesOf(loaded, options);
     const bar = progress(wishes.length, 'battles');
     const played = await playAll(wishes, () => bar.tick(1));
@@ -63,23 +73,28 @@ function wishesOf({ rules, content }: LoadedRuleset, options: Options): readonly
   const { practice } = rules;
   const parties = partiesOf(practice.heroes(content), options.people);
   const [battle = ''] = practice.battles(content);
-  const script = options.unscripted ? {} : { script: true, taught: [] };
   return Array.from({ length: options.battles }, (_, number) => {
     const heroes = parties[(number * LEAP) % parties.length] ?? [];
-    const expected = practice.expectedSetup(content, { battle, heroes }) as Readonly<Record<string, Json>>;
-    return { ...options, ruleset: rules.id, setup: { ...expected, ...script }, heroes, number };
+    const setup =
+      rules.speech?.opening(content, { battle, heroes, teach: !options.unscripted }) ??
+      practice.expectedSetup(content, { battle, heroes });
+    return { ...options, ruleset: rules.id, setup: setup as Readonly<Record<string, Json>>, heroes, number };
   });
 }
 
 function playAll(wishes: readonly Wish[], told: () => void): Promise<readonly Played[]> {
-  return inOwnDatabase(async (database) => {
+  return sideBySide(wishes, told, playBattle);
+}
+
+function sideBySide<W, P>(wishes: readonly W[], told: () => void, playOne: (ground: Ground, wish: W) => Promise<P>) {
+  return inOwnDatabase(async (database): Promise<readonly P[]> => {
     const ground = { database, contents: newContents() };
-    const played: Played[] = [];
+    const played: P[] = [];
     const left = [...wishes.entries()];
     const play = async () => {
       for (let next = left.shift(); next; next = left.shift()) {
         const [place, wish] = next;
-        played[place] = await playBattle(ground, wish);
+        played[place] = await playOne(ground, wish);
         told();
       }
     };
@@ -87,5 +102,32 @@ function playAll(wishes: readonly Wish[], told: () => void): Promise<readonly Pl
     return played;
   });
 }
+
+type Campaigns = Options & {
+  readonly campaigns: number;
+  readonly json: boolean;
+  readonly print: (line: string) => void;
+  readonly progress: (count: number, what: string) => { tick(): void; done(): void };
+};
+
+/** Whole campaigns: days from the first press to the end, and what most of them were waited for. */
+async function campaigns({ rules, content }: LoadedRuleset, options: Campaigns): Promise<number> {
+  const [story] = storiesOf(rules.id);
+  if (story === undefined) throw new Complaint(`${rules.id} tells no story.`, 2);
+  const parties = partiesOf(rules.practice.heroes(content), options.people);
+  const wishes = Array.from({ length: options.campaigns }, (_, number) => {
+    const heroes = parties[(number * LEAP) % parties.length] ?? [];
+    return { ...options, ruleset: rules.id, story, heroes, number };
+  });
+  const bar = options.progress(wishes.length, 'campaigns');
+  const played = await sideBySide(wishes, () => bar.tick(), playCampaign);
+  bar.done();
+  if (options.json) options.print(JSON.stringify({ ruleset: rules.id, story, ...modelOf(options), campaigns: played }));
+  else for (const line of journeyLines(played)) options.print(line);
+  return 0;
+}
+
+const storiesOf = (ruleset: string): readonly string[] =>
+  gameOf({ contents: newContents() } as never, ruleset).stories.map(({ id }) => id);
 
 await startWhenMain(import.meta.url, pace);

@@ -34,7 +34,7 @@ export const rulesCommand = (root: string) =>
       },
     },
     options: {
-      json: { type: 'flag', help: 'print JSON: {"destiny": {"rules": n, "named": m, "missing": ["DST-…"]}}' },
+      json: { type: 'flag', help: 'print JSON: {"<ruleset>": {"rules": n, "named": m, "missing": ["<rule>"]}}' },
       strict: { type: 'flag', help: 'fail when a rule has no test' },
       except: {
         type: 'list',
@@ -45,8 +45,8 @@ export const rulesCommand = (root: string) =>
     },
     examples: [
       'npm run rules',
-      'npm run rules -- destiny --json',
-      'npm run rules -- destiny --strict --except 330-352',
+      'npm run rules -- <ruleset> --json',
+      'npm run rules -- <ruleset> --strict --except 330-352',
     ],
     details: [
       'A rule is named when the title of a test or of a group around it contains its number: DST-045. Numbers are',

@@ -52,7 +52,8 @@ function shower(print: How['print']): (driver: Driver<GameState, unknown>, step:
   let told = 0;
   return (driver, step) => {
     print(step ? `\n> ${JSON.stringify(step)}` : '> start');
-    for (const event of driver.history.slice(told)) print(`  event ${JSON.stringify(event)}`);
+    for (const { type, ...fields } of driver.history.slice(told))
+      print(`  event ${JSON.stringify({ type, ...fields })}`);
     told = driver.history.length;
     for (const line of askedLines(driver.table)) print(`  ${line}`);
     if (driver.table.status !== 'asking') print(`  the table is ${driver.table.status}`);

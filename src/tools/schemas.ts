@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnyRuleset, rulesets } from '../rulesets/index.ts';
+import { type AnyRuleset, roads, rulesets } from '../rulesets/index.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';
 
-type Rules = Pick<AnyRuleset, 'id' | 'schemas'>;
+type Rules = Pick<AnyRuleset, 'id' | 'schemas' | 'contentOf'>;
 
 export const schemasCommand = (all: readonly Rules[], root: string) =>
   command({
@@ -24,8 +24,8 @@ export const schemasCommand = (all: readonly Rules[], root: string) =>
 const FOLDER = 'assets/schemas';
 
 function filesOf(all: readonly Rules[]): ReadonlyMap<string, string> {
-  const files = all.flatMap(({ id, schemas }) =>
-    Object.entries(schemas()).map(([kind, schema]) => [`${FOLDER}/${id}/${kind}.json`, schema] as const),
+  const files = all.flatMap(({ id, contentOf = id, schemas }) =>
+    Object.entries(schemas()).map(([kind, schema]) => [`${FOLDER}/${contentOf}/${kind}.json`, schema] as const),
   );
   return new Map(files.map(([file, schema]) => [file, `${JSON.stringify(schema, null, 2)}\n`]));
 }
@@ -51,4 +51,5 @@ function update(file: string, text: string | undefined): void {
   writeFileSync(file, text);
 }
 
-await startWhenMain(import.meta.url, schemasCommand(rulesets, fileURLToPath(new URL('../..', import.meta.url))));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+await startWhenMain(import.meta.url, schemasCommand([...rulesets, ...roads], root));

@@ -2,10 +2,22 @@
 import { basename } from 'node:path';
 import type { GameEvent } from '../engine/event.ts';
 import { Unplayable } from '../engine/refusal.ts';
+import { rulesets } from '../rulesets/index.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';
 import { playByAutopilot } from './play/autoplay.ts';
 import { jsonFile } from './play/json.ts';
-import { englishOf, type LoadedRuleset, loadedRuleset, rulesetChoices, sourceOf, withFile } from './play/loaded.ts';
+import {
+  englishOf,
+  FIRST,
+  type LoadedRuleset,
+  loadedRuleset,
+  rulesetChoices,
+  sourceOf,
+  withFile,
+} from './play/loaded.ts';
+
+/** What rulebooks call them is understood, too. */
+const HERO_WORDS = rulesets.flatMap(({ practice }) => practice.heroWord ?? []);
 
 export const simulate = command({
   name: 'simulate',
@@ -13,16 +25,16 @@ export const simulate = command({
   positionals: { ruleset: { help: 'which game', required: true, choices: rulesetChoices } },
   options: {
     battle: { type: 'text', value: 'ID', required: true, help: 'a battle by its id, or a battle file (….json)' },
-    seekers: { type: 'list', value: 'A,B,C', required: true, help: 'who fights, in seat order' },
+    heroes: { type: 'list', value: 'A,B,C', required: true, also: HERO_WORDS, help: 'who fights, in seat order' },
     seed: { type: 'number', default: 1, min: 0, help: 'another number is another battle' },
     json: { type: 'flag', help: 'the events as JSON, one a line' },
   },
-  examples: ['npm run simulate -- destiny --battle salt-road --seekers bram,osk,maro --seed 7'],
-  details: 'The battle is set up as the rulebook expects it to be met in a campaign (growth, fate tokens).',
+  examples: [`npm run simulate -- ${FIRST} --battle salt-road --heroes bram,osk,maro --seed 7`],
+  details: 'The battle is set up as the rulebook expects it to be met in a campaign.',
   run: ({ options, positionals, print }) => {
     const { loaded, battle } = withBattle(loadedRuleset(positionals.ruleset), options.battle);
     const { practice } = loaded.rules;
-    const setup = practice.expectedSetup(loaded.content, { battle, heroes: options.seekers });
+    const setup = practice.expectedSetup(loaded.content, { battle, heroes: options.heroes });
     const tell = options.json ? (event: GameEvent) => print(JSON.stringify(event)) : teller(loaded, print);
     const source = sourceOf(loaded, { seed: `simulate ${options.seed}` });
     refusing(() => playByAutopilot(source, setup, (events) => events.forEach(tell)));
@@ -54,7 +66,7 @@ function teller(loaded: LoadedRuleset, print: (line: string) => void): (event: G
   return (event) => {
     if (event.audience !== 'all') return;
     const lines = loaded.rules.narrate(event, loaded.content);
-    if (event.type === 'chitDrawn' && lines.length > 0) print('');
+    if (loaded.rules.practice.startsTurn(event)) print('');
     for (const line of lines) print(`${MARKS[line.tone]} ${render(line.text)}`);
   };
 }

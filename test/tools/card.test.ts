@@ -31,7 +31,7 @@ describe('npm run card', () => {
     ['brak', 'did you mean brack'],
     ['lantern', 'did you mean bram-lantern, corrie-lantern,'],
     ['zzzzzzzz', 'There are, for example, bram, corrie,'],
-    ['constructor', 'there is no card, enemy, item or Seeker "constructor"'],
+    ['constructor', 'there is no card, foe, item or hero "constructor"'],
   ])('names near ones when there is no %s', async (id, sentence) => {
     const { code, err } = await card(id);
     expect(code).toBe(1);

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rulesets } from '../../src/rulesets/index.ts';
-import { contentCommand } from '../../src/tools/content.ts';
+import { contentCommand, readers } from '../../src/tools/content.ts';
 import { run } from './run.ts';
 
 let dir = '';
@@ -17,13 +16,15 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(join(dir, 'destiny', 'items', file), text);
 
-const check = (args: readonly string[], contentDir?: string) => run(contentCommand(rulesets, contentDir), args);
+const check = (args: readonly string[], contentDir?: string) => run(contentCommand(readers, contentDir), args);
 
 describe('npm run content', () => {
   it('counts what there is when nothing is wrong', async () => {
     const { code, out } = await check([]);
     expect(code).toBe(0);
-    expect(out).toContain('destiny: battles 7, cards 1, enemies 13, items 9, maps 7, seekers 6; no problems.');
+    expect(out).toContain(
+      'destiny: battles 7, cards 1, enemies 13, items 9, maps 7, seekers 6, stories 1; no problems.',
+    );
   });
 
   it('lists all problems with file, path and sentence, and fails', async () => {
@@ -34,22 +35,22 @@ describe('npm run content', () => {
     );
     const { code, out } = await check(['--dir', dir]);
     expect(code).toBe(1);
-    expect(out).toBe(
-      [
-        `${dir}/destiny/items/bad.json: line 3, column 3: a comma or } is missing here`,
-        `${dir}/destiny/items/ring.json: price: has to be a whole number from 1 to 20, but is 99`,
-        `${dir}/destiny/items/ring.json: effects: has to be a list of 1, but has 0`,
-        '',
-        '3 problems in 2 files.',
-        '',
-      ].join('\n'),
-    );
+    expect(out.split('\n')).toEqual([
+      `${dir}/destiny/items/bad.json: line 3, column 3: a comma or } is missing here`,
+      `${dir}/destiny/items/ring.json: price: has to be a whole number from 1 to 20, but is 99`,
+      `${dir}/destiny/items/ring.json: effects: has to be a list of 1, but has 0`,
+      expect.stringMatching(/^chain: .*; no problems\. Hash [0-9a-f]+\.$/),
+      '',
+      '3 problems in 2 files.',
+      '',
+    ]);
   });
 
   it('takes the folder of packs from the environment, too', async () => {
     write('bad.json', '');
     expect(await check([], dir)).toMatchObject({ code: 1, out: expect.stringContaining('the file ends too early') });
-    expect(await check(['--dir', tmpdir()], dir)).toMatchObject({ code: 0 });
+    const empty = mkdtempSync(join(tmpdir(), 'slowburn-no-packs-'));
+    expect(await check(['--dir', empty], dir)).toMatchObject({ code: 0 });
   });
 });
 

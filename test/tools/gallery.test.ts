@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { collectionsOf } from '../../src/tools/gallery/battle.ts';
 import { hardCollections } from '../../src/tools/gallery/hard.ts';
+import { storyCollections } from '../../src/tools/gallery/road.ts';
 import { gallery } from '../../src/tools/gallery.ts';
 import { loadedRuleset } from '../../src/tools/play/loaded.ts';
 import { MOST_ALT } from '../../src/view/alt/fitting.ts';
+import { languages } from '../../src/view/catalogs.ts';
 import { run } from './run.ts';
 
 describe('npm run gallery', () => {
@@ -43,7 +45,7 @@ describe('npm run gallery', () => {
 
   describe.each(rulesets.map(({ id }) => id))('of %s', (id) => {
     const loaded = loadedRuleset(id);
-    const chapters = [...collectionsOf(loaded), ...hardCollections(loaded)];
+    const chapters = [...collectionsOf(loaded), ...storyCollections(loaded), ...hardCollections(loaded)];
 
     it('has a chapter for every battle', () => {
       const titles = chapters.map(({ title }) => title);
@@ -52,8 +54,18 @@ describe('npm run gallery', () => {
       );
     });
 
-    it('says every picture in words that Discord takes', () => {
-      const words = chapters.flatMap(({ pictures }) => pictures.map(({ alt }) => alt));
+    it('has a chapter for every story, with its places to rest', () => {
+      const stories = chapters.filter(({ title }) => title.startsWith(`${id}: story `));
+      expect(stories.length).toBeGreaterThan(0);
+      for (const { pictures } of stories)
+        expect(pictures.map(({ title }) => title.split(' ')[0])).toEqual(
+          expect.arrayContaining(['passage', 'choice', 'combat', 'rest', 'end']),
+        );
+    });
+
+    it.each(languages())('says every picture in words that Discord takes, in %s', (language) => {
+      const said = [...collectionsOf(loaded, language), ...storyCollections(loaded, language)];
+      const words = [...chapters, ...said].flatMap(({ pictures }) => pictures.map(({ alt }) => alt));
       expect(words.filter((alt) => alt === '' || alt.length > MOST_ALT)).toEqual([]);
     });
   });

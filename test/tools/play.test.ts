@@ -19,7 +19,7 @@ const file = (name: string, text: string): string => {
 };
 
 describe('simulate', () => {
-  const salt = ['destiny', '--battle', 'salt-road', '--seekers', 'bram,osk,maro', '--seed', '7'];
+  const salt = ['destiny', '--battle', 'salt-road', '--heroes', 'bram,osk,maro', '--seed', '7'];
 
   it('tells a battle in words, the same for the same seed', async () => {
     const first = await run(simulate, salt);
@@ -27,6 +27,17 @@ describe('simulate', () => {
     expect(first.out.split('\n').length).toBeGreaterThan(60);
     expect(await run(simulate, salt)).toEqual(first);
     expect((await run(simulate, [...salt.slice(0, -1), '8'])).out).not.toBe(first.out);
+  });
+
+  it('tells battles of every game, and knows what a rulebook calls its heroes', async () => {
+    const rats = await run(simulate, ['chain', '--battle', 'granary-rats', '--heroes', 'wren,hob']);
+    expect(rats).toMatchObject({ code: 0, err: '' });
+    expect(rats.out).toContain('\n\n');
+    const named = await run(
+      simulate,
+      salt.map((word) => (word === '--heroes' ? '--seekers' : word)),
+    );
+    expect(named.out).toBe((await run(simulate, salt)).out);
   });
 
   it('prints the events as JSON, private ones too', async () => {
@@ -125,6 +136,7 @@ describe('balance', () => {
       'mill-floor 4',
     ]);
     expect(rows[0]).toMatchObject({ battles: 2 });
+    expect(rows.filter((row) => Number(row.turns) < 5)).toEqual([]);
     expect(readFileSync(svg, 'utf8')).toContain('<svg');
   });
 
@@ -133,8 +145,30 @@ describe('balance', () => {
     expect((await run(balance, [...args, '--jobs', '2'])).out).toBe((await run(balance, [...args, '--jobs', '1'])).out);
   });
 
+  it('plays only the parties of some sizes', async () => {
+    const args = ['destiny', '--battles', '1', '--only', 'mill-floor', '--sizes', '4,2', '--jobs', '1', '--json'];
+    const { rows } = JSON.parse((await run(balance, args)).out) as { rows: Record<string, unknown>[] };
+    expect(rows.map(({ size }) => size)).toEqual([2, 4]);
+  });
+
   it('refuses a battle that is not there', async () => {
     expect((await run(balance, ['destiny', '--only', 'nowhere'])).err).toContain('there is no battle "nowhere"');
+    expect((await run(balance, ['destiny', '--sizes', '2,9'])).err).toContain('there is no party of 9');
+  });
+
+  it('plays whole campaigns to an ending, and says what came of them', async () => {
+    const { code, out } = await run(balance, ['destiny', '--campaigns', '1', '--jobs', '1', '--json']);
+    const { cells } = JSON.parse(out) as { cells: { size: number; tally: Record<string, object> }[] };
+    expect([code, cells.map(({ size }) => size)]).toEqual([0, [2, 3, 4]]);
+    expect(cells.map(({ tally }) => [tally.campaigns, tally.endless])).toEqual([
+      [1, []],
+      [1, []],
+      [1, []],
+    ]);
+    expect(cells.map(({ tally }) => Object.keys(tally.battles ?? {}).length)).toEqual([7, 7, 7]);
+    const told = await run(balance, ['destiny', '--campaigns', '1', '--jobs', '1']);
+    expect(told.out).toContain('the-nights-draw-in, 4 heroes: 1 campaigns');
+    expect(told.out).toContain('never reached: ');
   });
 
   it('lets every party of a size fight', () => {
@@ -166,5 +200,16 @@ describe('fuzz', () => {
     const { code, out } = await run(fuzz, ['destiny', '--games', '1', '--least', '100000']);
     expect(code).toBe(1);
     expect(out).toContain('too rare: battle bowl-hill occurred');
+  });
+
+  it('plays whole campaigns to an ending, by every kind of node', async () => {
+    const { code, out } = await run(fuzz, ['destiny', '--campaigns', '1', '--seed', '3', '--least', '1', '--json']);
+    const counts = JSON.parse(out) as Record<string, number> & { occurred: Record<string, number> };
+    expect([code, counts.campaigns]).toEqual([0, 1]);
+    expect(Object.keys(counts.occurred)).toEqual(
+      expect.arrayContaining(['passage', 'choice', 'chance', 'combat', 'rest', 'end']),
+    );
+    expect(counts.answers).toBeGreaterThan(50);
+    expect(counts.battles).toBeGreaterThan(3);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rulesets } from '../../src/rulesets/index.ts';
+import { roads, rulesets } from '../../src/rulesets/index.ts';
 import { schemasCommand } from '../../src/tools/schemas.ts';
 import { run } from './run.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const schemas = (args: readonly string[], where = root) => run(schemasCommand(rulesets, where), args);
+const schemas = (args: readonly string[], where = root) => run(schemasCommand([...rulesets, ...roads], where), args);
 
 describe('npm run schemas', () => {
   it('is up to date in this repository', async () => {

@@ -142,9 +142,10 @@ describe('npm run tables -- reopen-all --dry', () => {
   it('fails when a table cannot be taken up at all', async () => {
     const table = await campaign();
     const { client } = table.app.database;
-    await client.content.updateMany({ data: { files: {} } });
-    const fresh = await testApp({ database: table.app.database });
-    const { code, out } = await tables(fresh, 'reopen-all', '--dry');
+    // Kept content of which nothing can be read, and which nobody has read before.
+    await client.content.create({ data: { hash: 'damaged', ruleset: 'destiny', files: {} } });
+    await client.gameTable.updateMany({ data: { contentHash: 'damaged' } });
+    const { code, out } = await tables(table.app, 'reopen-all', '--dry');
     expect(code).toBe(1);
     expect(out).toContain('CANNOT BE TAKEN UP: ');
   });

@@ -36,7 +36,7 @@ function playOne(loaded: LoadedRuleset, one: One, tally: Tally): void {
   const source = sourceOf(loaded, { seed: `balance ${one.seed} ${one.battle} ${one.size} ${one.n}` });
   const table = playByAutopilot(source, setup, (events) => {
     for (const event of events) {
-      if (event.type === 'turnStarts') turns += 1;
+      if (practice.startsTurn(event)) turns += 1;
       addDamage(damage, practice.damageBy(event));
     }
   });

@@ -3,18 +3,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LoadedRuleset } from '../play/loaded.ts';
-import { type Batch, playBatch, type Tally } from './battles.ts';
 
-type Crew = {
+type Crew<B, T> = {
   readonly loaded: LoadedRuleset;
   readonly jobs: number;
-  readonly played: (batch: Batch, tally: Tally) => void;
+  readonly play: (loaded: LoadedRuleset, batch: B) => T;
+  readonly played: (batch: B, tally: T) => void;
 };
 
-export async function playAll(batches: readonly Batch[], crew: Crew): Promise<void> {
+export async function playAll<B extends object, T>(batches: readonly B[], crew: Crew<B, T>): Promise<void> {
   const left = [...batches];
   if (crew.jobs <= 1) {
-    for (const batch of left) crew.played(batch, playBatch(crew.loaded, batch));
+    for (const batch of left) crew.played(batch, crew.play(crew.loaded, batch));
     return;
   }
   await Promise.all(Array.from({ length: crew.jobs }, () => employ(left, crew)));
@@ -28,11 +28,11 @@ function startWorker(rulesetId: string): ChildProcess {
   return fork(file, [rulesetId], { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
-function employ(left: Batch[], crew: Crew): Promise<void> {
+function employ<B extends object, T>(left: B[], crew: Crew<B, T>): Promise<void> {
   const worker = startWorker(crew.loaded.rules.id);
   return new Promise((done, fail) => {
-    let current: Batch | undefined;
-    worker.on('message', (tally: Tally | 'ready') => {
+    let current: B | undefined;
+    worker.on('message', (tally: T | 'ready') => {
       if (current && tally !== 'ready') crew.played(current, tally);
       current = left.shift();
       if (!current) return finish(worker, done);

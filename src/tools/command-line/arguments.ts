@@ -14,6 +14,8 @@ export function readArguments({ options = {}, positionals = {} }: AnySpec, args:
   const config: ParseArgsConfig['options'] = {};
   for (const [name, { type }] of Object.entries(options))
     config[name] = { type: type === 'flag' ? 'boolean' : 'string' };
+  const proper = properNames(options);
+  for (const other of proper.keys()) config[other] = { type: 'string' };
   const { tokens } = parseArgs({
     args: [...args],
     options: config,
@@ -26,11 +28,20 @@ export function readArguments({ options = {}, positionals = {} }: AnySpec, args:
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') continue;
-    if (texts.has(token.name)) refuse(`${token.rawName} is given twice.`);
-    texts.set(token.name, rawValue(options, token));
+    const name = proper.get(token.name) ?? token.name;
+    if (texts.has(name)) refuse(`${token.rawName} is given twice.`);
+    texts.set(name, rawValue(options, { ...token, name }));
   }
   return { options: readOptions(options, texts), positionals: readPositionals(positionals, words) };
 }
+
+/** By the other names of options, what they are called here. */
+const properNames = (options: Options): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(options).flatMap(([name, option]) =>
+      ((option.type === 'list' ? option.also : undefined) ?? []).map((other) => [other, name] as const),
+    ),
+  );
 
 type OptionToken = {
   readonly name: string;

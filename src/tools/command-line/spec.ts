@@ -17,7 +17,12 @@ type Text = {
   readonly check?: Check<string>;
 };
 /** Texts parted by commas; `choices` and `check` hold for each of them. */
-type List = Omit<Text, 'type' | 'default'> & { readonly type: 'list'; readonly default?: readonly string[] };
+type List = Omit<Text, 'type' | 'default'> & {
+  readonly type: 'list';
+  readonly default?: readonly string[];
+  /** Other names under which it is understood. */
+  readonly also?: readonly string[];
+};
 /** A whole number, at least 1 unless `min` says otherwise. */
 export type Whole = {
   readonly type: 'number';

@@ -1,14 +1,19 @@
 // Random legal answers: what any player might press.
-import { type Answer, type Ask, type Choice, PARTY, type Part, type PartValue } from '../../engine/ask.ts';
+import { type Answer, type Ask, type Choice, PARTY, type Part, type PartValue, type SeatId } from '../../engine/ask.ts';
 import { optionsFor } from '../../engine/choice.ts';
 import type { Table } from '../../engine/save.ts';
 import { oneOf, type Pick } from './random.ts';
 
-export function randomAnswer(table: Table, pick: Pick): Answer {
-  const ask = oneOf(table.asks, pick);
-  const seat = ask.who === PARTY ? oneOf(table.rules.seatsOf(table.state), pick) : ask.who;
+/** An answer to any of these asks of the table; to all that are open, when it is not said. */
+export function randomAnswer(table: Table, pick: Pick, asks: readonly Ask[] = table.asks): Answer {
+  const ask = oneOf(asks, pick);
+  const seat = ask.who === PARTY ? oneOf(seatsWithOptions(table, ask), pick) : ask.who;
   return { ...randomChoice(table, ask, { seat, pick }), ask: ask.number, seat };
 }
+
+/** What the party is asked need not offer something to everybody. */
+export const seatsWithOptions = (table: Table, ask: Ask): readonly SeatId[] =>
+  table.rules.seatsOf(table.state).filter((seat) => optionsFor(ask, seat).length > 0);
 
 function randomChoice(table: Table, ask: Ask, how: { seat: string; pick: Pick }): Choice {
   const option = oneOf(optionsFor(ask, how.seat), how.pick);

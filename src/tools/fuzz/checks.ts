@@ -1,9 +1,10 @@
 // What must hold after every answer, in every game.
-import { type Ask, type Choice, type Option, PARTY, type Part } from '../../engine/ask.ts';
+import { type Ask, type Choice, type Option, PARTY, type Part, WORLD } from '../../engine/ask.ts';
 import { checkedChoice, optionsFor } from '../../engine/choice.ts';
 import type { Table } from '../../engine/save.ts';
 import { fallbackAnswer } from '../../engine/table.ts';
 import { tableView } from '../../view/tableView.ts';
+import { seatsWithOptions } from './answers.ts';
 
 /** Discord shows at most this many choices at once. */
 const MOST_CHOICES = 25;
@@ -30,7 +31,8 @@ function assertNothingLeaks(table: Table): void {
 function assertAnswerable(table: Table, ask: Ask): void {
   if (ask.options.length === 0) throw new Error(`${ask.id} has no options`);
   if (ask.options.length > MOST_CHOICES) throw new Error(`${ask.id} has ${ask.options.length} options`);
-  const seats = ask.who === PARTY ? table.rules.seatsOf(table.state) : [ask.who];
+  if (ask.who === WORLD) return;
+  const seats = ask.who === PARTY ? seatsWithOptions(table, ask) : [ask.who];
   const { ask: _number, seat, ...fallback } = fallbackAnswer(table, ask);
   assertLegal(table, ask, { seat, choice: fallback, what: 'fallback' });
   for (const one of seats) {

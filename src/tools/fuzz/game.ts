@@ -1,6 +1,7 @@
 // One fuzzed game: random legal and autopilot answers, the table reopened before each, now and then taken back.
-import type { Answer } from '../../engine/ask.ts';
+import { type Answer, WORLD } from '../../engine/ask.ts';
 import type { GameEvent } from '../../engine/event.ts';
+import type { Opening } from '../../engine/flow.ts';
 import { clone, type Json } from '../../engine/json.ts';
 import { learnedSince, type Point, takeBack } from '../../engine/line.ts';
 import type { Drawn } from '../../engine/random.ts';
@@ -17,15 +18,30 @@ const MOST_ANSWERS = 5000;
 /** One take-back in so many answers. */
 const TAKE_BACK = 45;
 
-export type Played = { readonly answers: number; readonly takeBacks: number; readonly comparedDraws: number };
+export type Played = {
+  readonly answers: number;
+  readonly takeBacks: number;
+  readonly comparedDraws: number;
+  /** As it was at its end. */
+  readonly table: Table;
+};
 export type Failed = { readonly error: Error; readonly steps: readonly Step[] };
 
 type Kept = { readonly checkpoint: Checkpoint<GameState>; readonly steps: readonly Step[] };
 
-type Game = {
-  readonly source: AnySource;
+export type How = {
   readonly pick: Pick;
   readonly told: (events: readonly GameEvent[]) => void;
+  /** Plays what the table opens, and gives back what it came to; `number` is the opening's own. */
+  readonly outcomeOf?: (opening: Opening, number: number) => Json;
+  /** Throws when the table should not have ended as it did. */
+  readonly mustEnd?: (table: Table) => void;
+  /** After so many answers the autopilot alone plays on, for tables where chance can go round and round. */
+  readonly patience?: number;
+};
+
+type Game = How & {
+  readonly source: AnySource;
   /** What each draw brought, and on which line it was met first. */
   readonly draws: Map<string, { readonly value: number; readonly line: number }>;
   /** Checkpoints to go back to, with the steps that led there. */
@@ -33,11 +49,12 @@ type Game = {
   table: Table;
   events: GameEvent[];
   steps: Step[];
+  answers: number;
   takeBacks: number;
   comparedDraws: number;
 };
 
-export function playGame(source: AnySource, setup: Json, how: { pick: Pick; told: Game['told'] }): Played | Failed {
+export function playGame(source: AnySource, setup: Json, how: How): Played | Failed {
   const table: Table = newTable(source, setup);
   const game: Game = {
     source,
@@ -47,30 +64,42 @@ export function playGame(source: AnySource, setup: Json, how: { pick: Pick; told
     table,
     events: [],
     steps: [],
+    answers: 0,
     takeBacks: 0,
     comparedDraws: 0,
   };
   try {
     how.told(table.events);
     remember(game, table.events);
-    for (let answers = 0; ; answers++) {
-      assertSound(game.table);
-      if (game.table.status === 'over')
-        return { answers, takeBacks: game.takeBacks, comparedDraws: game.comparedDraws };
-      if (answers > MOST_ANSWERS) throw new Error('the game does not come to an end');
-      step(game);
-    }
+    for (; !isOver(game); game.answers++) step(game);
+    game.mustEnd?.(game.table);
+    const { answers, takeBacks, comparedDraws } = game;
+    return { answers, takeBacks, comparedDraws, table: game.table };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)), steps: onceAutomatic(game.steps) };
   }
 }
 
+function isOver({ table, answers }: Game): boolean {
+  assertSound(table);
+  if (table.status !== 'over' && answers > MOST_ANSWERS) throw new Error('the game does not come to an end');
+  return table.status === 'over';
+}
+
+const isTired = ({ answers, patience = MOST_ANSWERS }: Game): boolean => answers >= patience;
+
 function step(game: Game): void {
-  if (game.pick(TAKE_BACK) === 0 && game.kept.length > 0) return goBack(game);
+  if (!isTired(game) && game.pick(TAKE_BACK) === 0 && game.kept.length > 0) return goBack(game);
   game.table = open(game.source, clone(game.table.save()));
-  const events = game.table.status === 'automatic' ? runAutomatic(game) : answer(game);
+  const events = advance(game);
   game.told(events);
   remember(game, events);
+}
+
+function advance(game: Game): readonly GameEvent[] {
+  const { status, opening } = game.table;
+  if (opening) return bringHome(game, opening);
+  return status === 'automatic' ? runAutomatic(game) : answer(game, isTired(game) ? nextAnswer(game) : anyAnswer(game));
 }
 
 function runAutomatic(game: Game): readonly GameEvent[] {
@@ -78,11 +107,28 @@ function runAutomatic(game: Game): readonly GameEvent[] {
   return game.table.runAutomatic();
 }
 
+/** The seat `world` says what came of the table that was opened. */
+function bringHome(game: Game, opening: Opening): readonly GameEvent[] {
+  const { asks } = game.table;
+  if (!asks[0] || !game.outcomeOf) throw new Error(`nobody plays ${opening.encounter}`);
+  const outcome = JSON.stringify(game.outcomeOf(opening, game.table.save().checkpoint.asks));
+  return answer(game, { ask: asks[0].number, seat: WORLD, choose: 'outcome', with: { outcome } });
+}
+
 /** Half random, half autopilot. */
-function answer(game: Game): readonly GameEvent[] {
-  const { table, pick } = game;
+function anyAnswer({ table, pick }: Game): Answer {
   const random = randomAnswer(table, pick);
-  const chosen = pick(2) === 0 ? random : autopilotInstead(table, random);
+  return pick(2) === 0 ? random : autopilotInstead(table, random);
+}
+
+/** What has to be answered for the table to go on. */
+function nextAnswer({ table, pick }: Game): Answer {
+  const asks = table.asks.filter(({ idle }) => !idle);
+  return autopilotInstead(table, randomAnswer(table, pick, asks));
+}
+
+function answer(game: Game, chosen: Answer): readonly GameEvent[] {
+  const { table } = game;
   const { ask: number, seat, choose, with: parts } = chosen;
   const id = table.asks.find((ask) => ask.number === number)?.id ?? '';
   game.steps.push({

@@ -18,7 +18,7 @@ export const NAMES = {
   emoji: '🔥 Mia 🦊👩‍👩‍👧 Glut 🕯️',
   'right to left, Arabic': 'مريم حاملة المصباح',
   'right to left, Hebrew': 'מרים נושאת המנורה',
-  'right to left within left to right': 'Seeker مريم the Bold',
+  'right to left within left to right': 'Sister مريم the Bold',
   'nothing at all': '',
 } as const;
 
@@ -71,7 +71,7 @@ export function burdened(view: TableView): TableView {
   const { tokens } = view.board;
   const known = [...tokens, ...view.heroes, ...view.foes].flatMap(({ marks }) => marks);
   const marks = [...new Map([...known, ...STATUSES].map((mark) => [mark.id, { ...mark, count: 2 }])).values()];
-  const poses = ['standing', 'lying', 'unseen', 'offGuard'] as const;
+  const poses = ['standing', 'lying', 'unseen', 'beset'] as const;
   return withTokens(
     view,
     tokens.map((token, n) => ({ ...token, marks, pose: poses[n % poses.length] ?? 'standing', heading: n * 90 })),

@@ -13,7 +13,7 @@ type Lettered = Hung & { readonly choices?: readonly CardChoice[] };
 export const mapOf = (view: TableView, { title, render }: Hung): Picture => ({
   title,
   alt: words.altText(view, render),
-  draw: () => picture.mapPicture(view, render),
+  draw: () => picture.tablePicture(view, render),
 });
 
 export const handOf = (view: TableView, { title, render, choices = [] }: Lettered): Picture => ({

@@ -49,7 +49,7 @@ const foes: readonly TokenView[] = [
     letter: 'M',
     icon: 'wolf-head',
     hue: 'ash',
-    pose: 'offGuard',
+    pose: 'beset',
     ...omen('3', 120),
   }),
   token('Soot imp', 'foe', 'E6', { letter: 'S', icon: 'imp', hue: 'ember', ...omen('6', 300) }),

@@ -4,12 +4,12 @@
 import { relative, resolve } from 'node:path';
 import { BaseSequencer, createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node';
 
-/** Told to a job: which source files were changed since the last run, and the order of the test files. */
-export type Request = { readonly changed: readonly string[]; readonly order: readonly string[] };
+/** Told to a job: which source files were changed since the last run, and the test files to run in their order, or all. */
+export type Request = { readonly changed: readonly string[]; readonly order: readonly string[] | 'all' };
 /** Told by a job when the run has ended. */
 export type Report = {
   readonly tests: number;
-  /** How many test files the suite has, and those that came to their end, with their time in milliseconds. */
+  /** How many test files were to run, and those that came to their end, with their time in milliseconds. */
   readonly total: number;
   readonly files: readonly (readonly [file: string, time: number])[];
   readonly failures: readonly Failure[];
@@ -50,13 +50,15 @@ function noteTaker(notes: () => Notes): Reporter {
 
 async function runSuite(vitest: Vitest, suite: string, { changed, order }: Request) {
   for (const file of changed) vitest.invalidateFile(resolve(file));
-  const places = new Map(order.map((file, index) => [file, index]));
-  const place = ({ moduleId }: TestSpecification) => places.get(here(moduleId)) ?? places.size;
-  const specifications = await vitest.globTestSpecifications([suite]);
-  const { unhandledErrors } = await vitest.runTestSpecifications(specifications.sort((a, b) => place(a) - place(b)));
+  const all = await vitest.globTestSpecifications([suite]);
+  const specifications = order === 'all' ? all : inOrder(all, order);
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const failures = unhandledErrors.map((error) => ({ file: '', title: messageOf(error) }));
   return { total: specifications.length, failures };
 }
+
+const inOrder = (all: readonly TestSpecification[], order: readonly string[]): TestSpecification[] =>
+  order.flatMap((file) => all.filter(({ moduleId }) => here(moduleId) === file));
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : JSON.stringify(error));
 

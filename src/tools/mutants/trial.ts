@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Complaint } from '../command-line.ts';
 import { isProgram, type Mutant, mutate } from './candidates.ts';
+import { type Imports, importsIn } from './imports.ts';
 import type { Report } from './job.ts';
 import { learningOrder, type TestOrder } from './order.ts';
 import type { Run, Runner } from './runner.ts';
@@ -14,17 +15,26 @@ export type Trial = {
   readonly baseline: Baseline;
   readonly onEach: () => void;
 };
-export type Baseline = { readonly order: TestOrder; readonly patience: number; readonly tests: number };
+export type Baseline = {
+  readonly order: TestOrder;
+  readonly imports: Imports;
+  readonly patience: number;
+  readonly tests: number;
+};
 
-const FIRST_PATIENCE = 120_000;
+/** Long: a busy machine is no hanging suite. */
+const FIRST_PATIENCE = 900_000;
+/** What vitest runs before every test file. */
+const BEFORE_TESTS = ['test/kit/setup.ts'];
 
 /** The suite must pass unchanged, or every mutant would seem noticed. */
 export async function baselineOf(runner: Runner): Promise<Baseline> {
   const start = performance.now();
-  const run = await runner.run({ changed: [], order: [] }, FIRST_PATIENCE);
+  const run = await runner.run({ changed: [], order: 'all' }, FIRST_PATIENCE);
   refuseRed(run);
   const time = performance.now() - start;
-  return { order: learningOrder(new Map(run.files)), patience: 5000 + 2 * time, tests: run.tests };
+  const imports = importsIn(runner.folder, BEFORE_TESTS);
+  return { order: learningOrder(new Map(run.files)), imports, patience: 5000 + 2 * time, tests: run.tests };
 }
 
 function refuseRed(run: Run): asserts run is Report {
@@ -41,7 +51,8 @@ export async function tryAll(
   { runners, baseline, onEach }: Trial,
 ): Promise<readonly Verdict[]> {
   const ends = new Map<Mutant, Verdict['end']>();
-  const waiting = [...mutants];
+  const waiting = mutants.filter((mutant) => testsOf(baseline, mutant).length > 0);
+  for (let n = waiting.length; n < mutants.length; n++) onEach();
   const work = async (runner: Runner) => {
     let before: readonly string[] = [];
     for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
@@ -54,6 +65,10 @@ export async function tryAll(
   await Promise.all(runners.map(work));
   return mutants.map((mutant) => ({ mutant, end: ends.get(mutant) ?? 'survived' }));
 }
+
+/** Only those that import the changed file, in the order in which they probably notice. */
+const testsOf = ({ order, imports }: Baseline, { file }: Mutant): readonly string[] =>
+  order.orderFor(file).filter((test) => imports.reaches(test, file));
 
 type Place = { readonly runner: Runner; readonly baseline: Baseline };
 
@@ -68,7 +83,7 @@ async function tryOne(
   const text = mutate(source, mutant);
   if (!isProgram(mutant.file, text)) throw new Error(`${mutant.file}:${mutant.line} ${mutant.change} is no program`);
   writeFileSync(path, text);
-  const run = await runner.run({ changed, order: order.orderFor(mutant.file) }, patience);
+  const run = await runner.run({ changed, order: testsOf(baseline, mutant) }, patience);
   writeFileSync(path, source);
   if ('failures' in run && run.failures[0]) order.learn(mutant.file, run.failures[0].file);
   return endOf(run);

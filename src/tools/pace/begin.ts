@@ -2,6 +2,7 @@
 import type { App, Caller } from '../../campaign/app.ts';
 import { muster, ready } from '../../campaign/cases/begin.ts';
 import { createCampaign, join } from '../../campaign/cases/gather.ts';
+import { campaignHere, type Here } from '../../campaign/cases/here.ts';
 import { setHours } from '../../campaign/cases/people.ts';
 import type { MovableClock } from '../../clock.ts';
 import type { Json } from '../../engine/json.ts';
@@ -12,23 +13,32 @@ export const GUILD = 'pace';
 export const callerOf = ({ user }: Visitor): Caller => ({ guild: GUILD, user });
 
 export type PaceApp = App & { readonly clock: MovableClock };
+type Setup = Readonly<Record<string, Json>>;
 export type Beginning = {
   readonly ruleset: string;
-  readonly setup: Readonly<Record<string, Json>>;
+  /** As it is, or made for those who have joined. */
+  readonly setup: Setup | ((app: App, here: Here) => Promise<Setup>);
+  /** What is told; without it a single battle is fought. */
+  readonly story?: string;
   readonly visitors: readonly Visitor[];
   /** Names the place, and is where all chance comes from. */
   readonly name: string;
 };
 
-export async function begin(app: PaceApp, { ruleset, setup, visitors, name }: Beginning): Promise<number> {
+export async function begin(app: PaceApp, { ruleset, setup, story, visitors, name }: Beginning): Promise<number> {
   const [leader] = visitors;
   if (!leader) throw new Error('nobody plays');
-  const campaign = await createCampaign(app, callerOf(leader), { place: name, name, ruleset });
+  const campaign = await createCampaign(app, callerOf(leader), {
+    ...{ place: name, name, ruleset },
+    ...(story !== undefined && { story }),
+  });
   for (const visitor of visitors) {
     await join(app, callerOf(visitor), { campaign, hero: visitor.seat });
     await setHours(app, visitor, visitor.home);
   }
-  await muster(app, callerOf(leader), { campaign, setup });
+  const here = await campaignHere(app, callerOf(leader), campaign);
+  const made = typeof setup === 'function' ? await setup(app, here) : setup;
+  await muster(app, callerOf(leader), { campaign, setup: made });
   await fixChance(app, campaign, name);
   return allReady(app, visitors, campaign);
 }

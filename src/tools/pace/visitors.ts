@@ -75,15 +75,20 @@ export type Next =
   /** `plan`: others are waited for, and there is time to say something in advance. */
   | { readonly what: 'press' | 'plan'; readonly at: number; readonly visitor: Visitor; readonly ask: Ask };
 
+type Happening = {
+  readonly asks: readonly Ask[];
+  /** Those of them that a person still has something to say to; all, when it is not said. */
+  readonly open?: (visitor: Visitor) => readonly Ask[];
+  readonly now: number;
+  readonly due: number;
+};
+
 /** What happens first; of what happens at once, what is due. */
-export function nextOf(
-  visitors: readonly Visitor[],
-  { asks, now, due }: { readonly asks: readonly Ask[]; readonly now: number; readonly due: number },
-): Next {
+export function nextOf(visitors: readonly Visitor[], { asks, open = () => asks, now, due }: Happening): Next {
   const all = visitors.flatMap((visitor): readonly Next[] => {
     const arrival = { what: 'arrival', at: visitor.comes, visitor } as const;
     const at = Math.max(now, visitor.readyAt);
-    const act = at < visitor.leaves ? actOf(visitor, asks) : undefined;
+    const act = at < visitor.leaves ? actOf(visitor, open(visitor)) : undefined;
     return act ? [{ ...act, at, visitor }, arrival] : [arrival];
   });
   return all.reduce<Next>((first, one) => (one.at < first.at ? one : first), { what: 'due', at: due });

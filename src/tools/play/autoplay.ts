@@ -3,7 +3,7 @@ import { PARTY } from '../../engine/ask.ts';
 import type { GameEvent } from '../../engine/event.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Table } from '../../engine/save.ts';
-import { newTable } from '../../engine/table.ts';
+import { newTable, unaskedAnswer } from '../../engine/table.ts';
 import type { AnySource } from './loaded.ts';
 
 const MOST_ANSWERS = 20_000;
@@ -22,7 +22,9 @@ export function playByAutopilot(source: AnySource, setup: Json, told: Told): Tab
 }
 
 function answerNext(table: Table): readonly GameEvent[] {
-  const [ask] = table.asks;
+  const unasked = unaskedAnswer(table, table.rules.seatsOf(table.state));
+  if (unasked) return table.answer(unasked);
+  const ask = table.asks.find(({ idle }) => !idle);
   if (!ask) throw new Error(`nobody is asked while the table is ${table.status}`);
   const seat = ask.who === PARTY ? (table.rules.seatsOf(table.state)[0] ?? '') : ask.who;
   return table.answer({ ...table.rules.autopilot(table.state, table.content, { ask, seat }), ask: ask.number, seat });

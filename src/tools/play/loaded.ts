@@ -19,13 +19,16 @@ export type LoadedRuleset = {
   readonly files: ReadonlyMap<string, Json>;
 };
 
+/** What examples are made of. */
+export const FIRST = rulesets[0]?.id ?? '';
+
 export const rulesetChoices = (): readonly string[] => rulesets.map((rules) => rules.id);
 
 /** Complains with all problems when the content cannot be used. */
 export function loadedRuleset(id: string): LoadedRuleset {
   const rules = rulesetNamed(id);
   if (!rules) throw new Complaint(`there is no ruleset "${id}"; there are: ${rulesetChoices().join(', ')}.`);
-  const loaded = loadContent(rules, { folders: contentFolders(id, process.env.CONTENT_DIR) });
+  const loaded = loadContent(rules, { folders: contentFolders(rules.contentOf ?? id, process.env.CONTENT_DIR) });
   if (loaded.content === undefined) throw new Complaint(`the content cannot be used:\n${listed(loaded.problems)}`);
   return { rules, content: loaded.content, hash: loaded.hash, files: loaded.files };
 }

@@ -97,6 +97,25 @@ describe('npm run mutants', { timeout: 120_000 }, () => {
     expect(out).toContain("\nsrc/rulesets/tea/pour.ts:3:3  removed call: without `log.push('poured');`\n");
   });
 
+  it('does not run tests that import nothing of what was changed, nor any where no test does', async () => {
+    const files = {
+      ...TEA,
+      'src/rulesets/tea/spill.ts': 'export const spill = (cups: number): number => cups - 1;',
+      'test/rulesets/tea/apart.test.ts': `
+        import { readFileSync } from 'node:fs';
+        import { expect, it } from 'vitest';
+        it('is poured', () => { expect(readFileSync('src/rulesets/tea/pour.ts', 'utf8')).toContain('log.push'); });`,
+    };
+    const { out } = await mutants(tree(files), 'tea', '--jobs', '1', '--json');
+    const { survivors, noticed } = JSON.parse(out);
+    expect(noticed).toBe(7);
+    expect(survivors.map(({ file, line }: { file: string; line: number }) => `${file}:${line}`)).toEqual([
+      'src/rulesets/tea/pour.ts:3',
+      'src/rulesets/tea/spill.ts:1',
+      'src/rulesets/tea/spill.ts:1',
+    ]);
+  });
+
   it('stops when the suite is red before anything is changed', async () => {
     const { code, err } = await mutants(
       tree({ ...TEA, 'src/rulesets/tea/brew.ts': 'export const isHot = () => 1 > 2;' }),
@@ -125,11 +144,15 @@ describe('a runner', { timeout: 120_000 }, () => {
     const file = 'src/rulesets/tea/pour.ts';
     const runner = runnerIn(root, 'test/rulesets/tea');
     try {
-      expect(await runner.run({ changed: [], order: [] }, 60_000)).toMatchObject({ tests: 3, total: 1, failures: [] });
+      expect(await runner.run({ changed: [], order: 'all' }, 60_000)).toMatchObject({
+        tests: 3,
+        total: 1,
+        failures: [],
+      });
       writeFileSync(join(root, file), TEA[file].replace('cups.push(1)', 'for (;;) cups.length = 0'));
-      expect(await runner.run({ changed: [file], order: [] }, 1500)).toEqual({ hung: true });
+      expect(await runner.run({ changed: [file], order: 'all' }, 1500)).toEqual({ hung: true });
       writeFileSync(join(root, file), TEA[file]);
-      expect(await runner.run({ changed: [file], order: [] }, 60_000)).toMatchObject({ tests: 3, failures: [] });
+      expect(await runner.run({ changed: [file], order: 'all' }, 60_000)).toMatchObject({ tests: 3, failures: [] });
     } finally {
       runner.stop();
     }
