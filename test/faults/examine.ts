@@ -18,8 +18,11 @@ export type Examined = {
   /** Presses that were made again because nobody had responded. */
   readonly repeated: number;
   readonly twins: number;
-  /** At their end. */
+  /** At their end, and not yet. */
   readonly tables: number;
+  readonly running: number;
+  /** Campaigns with a story whose road has not ended them. */
+  readonly unended: number;
   /** Acknowledged answers that are not in the record, and events that were never told. */
   readonly losses: readonly string[];
   /** Answers that are there more than once or were told differently the second time, and events and asks that were posted twice. */
@@ -49,6 +52,8 @@ export async function examined(app: App, folders: { readonly journals: string; r
     repeated: noted.filter((one) => 'again' in one).length,
     twins: noted.filter((one) => 'twin' in one).length,
     tables: tables.filter(({ status }) => status === 'over').length,
+    running: tables.filter(({ status }) => status !== 'over').length,
+    unended: await client.campaign.count({ where: { story: { not: null }, state: 'playing' } }),
     losses: [
       ...taken.filter(({ made }) => !answers.some((one) => isIt(one, made))).map(({ made }) => `lost: ${worded(made)}`),
       ...told.filter(({ told: receipt }) => !tried.includes(receipt)).map((one) => `never tried: ${one.told}`),
@@ -93,7 +98,7 @@ async function untold(app: App, posted: readonly PostedFile[], table: number): P
   const row = await readTable(client, GUILD, table);
   if (!row) return [`table ${table} is gone`];
   const told = new Set(posted.filter((file) => file.table === table).flatMap(eventsIn));
-  const events = await eventsOf(client, { table, most: 100_000 });
+  const events = await eventsOf(app.database, { table, most: 100_000 });
   const play = await opened(app, client, row);
   return events
     .filter((event) => !told.has(event.number) && tableView(play, 'public', [event]).news.length > 0)

@@ -40,12 +40,16 @@ async function playOne(id: number): Promise<void> {
   const row = await readTable(tx, GUILD, id);
   if (row?.status !== 'asking') return;
   const table = await opened(app, tx, row);
+  // What may be done at any time is done now and then.
+  const isIdling = Math.random() < 0.1;
   const asks = table.asks.filter(
-    ({ who }) => who === PARTY || row.seats.some((seat) => seat.id === who && seat.person),
+    ({ who, idle = false }) =>
+      idle === isIdling && (who === PARTY || row.seats.some((seat) => seat.id === who && seat.person)),
   );
   const ask = asks[Math.floor(Math.random() * asks.length)];
   if (!ask) return;
-  const seat = ask.who === PARTY ? row.seats.find(({ person }) => person) : row.seats.find((one) => one.id === ask.who);
+  const people = row.seats.filter(({ person }) => person).toSorted(() => Math.random() - 0.5);
+  const seat = ask.who === PARTY ? people[0] : people.find((one) => one.id === ask.who);
   const user = seat?.person?.discordId;
   if (!seat || user === undefined) return;
   const said = { table: id, ask: ask.number, as: seat.id, ...autopilotChoice(table, ask, seat.id) };

@@ -13,6 +13,8 @@ import { openDatabase } from '../../src/store/database.ts';
 
 export const GUILD = 'faults';
 
+import { namedInTests } from '../kit/mini/named.ts';
+
 export type Address = { readonly databaseUrl: string; readonly redisUrl?: string };
 export type Orders = {
   readonly address: Address;
@@ -57,7 +59,7 @@ export async function processApp({ databaseUrl, redisUrl }: Address, hearing: He
   const opened = await openQueues({ ...place, log, lock: LOCK, metrics: { jobEnded: onJob } });
   const queues = onTwin ? doubling(opened, onTwin) : opened;
   const wake = wakeWith(queues, { clock: systemClock, log });
-  return { app: { database, clock: systemClock, contents: newContents(), wake, log }, queues };
+  return { app: { database, clock: systemClock, contents: newContents(undefined, namedInTests), wake, log }, queues };
 }
 
 /** Every fourth job comes twice, under two names, so that nobody takes them for one. */

@@ -2,32 +2,33 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { App } from '../../src/campaign/app.ts';
-import { muster, ready } from '../../src/campaign/cases/begin.ts';
-import { createCampaign, seatCompanion, join as takeSeat } from '../../src/campaign/cases/gather.ts';
 import { startEmbedded } from '../../src/store/embedded.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { replayed } from '../kit/replayed.ts';
 import { type Crew, newCrew } from './crew.ts';
 import { type Examined, examined } from './examine.ts';
-import { type Address, GUILD, processApp, untilItWorks } from './processApp.ts';
+import { type Begun, isStory, keepPlaying, type Playing } from './parties.ts';
+import { type Address, processApp, untilItWorks } from './processApp.ts';
 
 export type FaultRun = {
-  /** So many are played at any time until all faults have happened. */
-  readonly tables: number;
+  /** What is played at any time until all faults have happened. */
+  readonly playing: Playing;
   readonly kills: number;
   readonly restarts: number;
   readonly wipes: number;
   readonly redisUrl?: string;
   /** Loses everything that is in the queues. */
   readonly loseJobs: (app: App) => Promise<void>;
-  /** Milliseconds between two faults, more or less. */
+  /** So many answers lie between two faults, however slow the machine is. */
   readonly every: number;
 };
 export type FaultReport = Examined & {
   readonly kills: number;
   readonly begun: number;
+  /** Of those, so many are whole stories of a game. */
+  readonly stories: number;
   readonly crashes: readonly string[];
 };
 type Faults = { readonly kill: number; readonly restart: number; readonly wipe: number };
@@ -45,12 +46,12 @@ export async function faultRun(wanted: FaultRun): Promise<FaultReport> {
   const { redisUrl } = wanted;
   const address: Address = { databaseUrl: server.url, ...(redisUrl !== undefined && { redisUrl }) };
   const { app, queues } = await processApp(address);
-  const tables: number[] = [];
-  await keepPlaying(app, wanted.tables, tables);
+  const begun: Begun[] = [];
+  await keepPlaying(app, wanted.playing, begun);
   const [front, over] = [join(folder, 'front'), join(folder, 'over')];
   const crew = newCrew({ address, front, over }, folder);
   const happens: Readonly<Record<Fault, () => Promise<void>>> = {
-    kill: () => killed(crew, wanted.every),
+    kill: () => killed(crew),
     wipe: () => untilItWorks(() => wanted.loseJobs(app)),
     restart: async () => {
       await server.stop();
@@ -58,31 +59,40 @@ export async function faultRun(wanted: FaultRun): Promise<FaultReport> {
     },
   };
   for (const fault of faultsOf({ kill: wanted.kills, restart: wanted.restarts, wipe: wanted.wipes })) {
-    await pause(wanted.every * Math.random());
+    await answered(app, wanted.every);
     await happens[fault]();
-    await untilItWorks(() => keepPlaying(app, wanted.tables, tables));
+    await untilItWorks(() => keepPlaying(app, wanted.playing, begun));
   }
   writeFileSync(over, '');
   await crew.playersDone;
   await allTold(app);
   await crew.end();
-  for (const table of tables) await replayed({ app, table });
+  const all = await app.database.client.gameTable.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
+  for (const { id } of all) await replayed({ app, table: id });
   const found = await examined(app, { journals: folder, front });
   await queues.close();
   await app.database.close();
   await server.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-  return { ...found, kills: wanted.kills, begun: tables.length, crashes: crew.crashes };
+  const stories = begun.filter(({ kind }) => isStory(kind)).length;
+  return { ...found, kills: wanted.kills, begun: begun.length, stories, crashes: crew.crashes };
 }
 
 /** With -9, at a moment of its work that nobody can tell: those that have only just begun to work are left to go on. */
-const killed = (crew: Crew, every: number): Promise<void> =>
+const killed = (crew: Crew): Promise<void> =>
   vi.waitFor(async () => {
     const kill = crew.victim();
     if (!kill) throw new Error('nobody is at work');
-    await pause(every * Math.random());
+    await pause(500 * Math.random());
     if (!kill()) throw new Error('it has ended by itself');
   }, PATIENT);
+
+/** Until so many more answers are written down. */
+async function answered(app: App, more: number): Promise<void> {
+  const count = () => untilItWorks(() => app.database.client.answer.count());
+  const enough = (await count()) + more;
+  await vi.waitFor(async () => expect(await count()).toBeGreaterThanOrEqual(enough), PATIENT);
+}
 
 /** Workers go on until everything was told. */
 const allTold = (app: App): Promise<void> =>
@@ -90,30 +100,6 @@ const allTold = (app: App): Promise<void> =>
     const rows = await app.database.client.gameTable.findMany({ select: { toldUpTo: true, headEvents: true } });
     if (rows.some(({ toldUpTo, headEvents }) => toldUpTo < headEvents)) throw new Error('not everything was told');
   }, PATIENT);
-
-/** Faults that come when everything is over would find nobody. */
-async function keepPlaying(app: App, wanted: number, tables: number[]): Promise<void> {
-  const running = await app.database.client.gameTable.count({ where: { endedAt: null } });
-  for (let n = running; n < wanted; n++) tables.push(await begun(app, tables.length));
-}
-
-/** Two people and a companion. */
-async function begun(app: App, n: number): Promise<number> {
-  const name = `${n} ${Date.now()}`;
-  const callers = ['a', 'b'].map((letter) => ({ guild: GUILD, user: `${letter} ${name}` }));
-  const [leader = { guild: GUILD, user: '' }, other = leader] = callers;
-  const campaign = await createCampaign(app, leader, { place: name, name, ruleset: 'destiny' });
-  await takeSeat(app, leader, { campaign, hero: 'bram' });
-  await takeSeat(app, other, { campaign, hero: 'osk' });
-  await seatCompanion(app, leader, { campaign, hero: 'maro' });
-  const setup = { battle: 'salt-road', seekers: ['bram', 'osk', 'maro'], fate: 2 };
-  await muster(app, leader, { campaign, setup });
-  for (const caller of callers) {
-    const started = await ready(app, caller, { campaign });
-    if ('table' in started) return started.table;
-  }
-  throw new Error('the battle has not begun');
-}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -126,4 +112,4 @@ const faultsOf = (counts: Faults): readonly Fault[] =>
 
 export const closingLine = (report: FaultReport): string =>
   `${report.kills} kills, ${report.answers} answers (${report.told} acknowledged, ${report.repeated} pressed again, ${report.twins} jobs twice), ` +
-  `${report.tables} of ${report.begun} tables at their end, ${report.losses.length} losses, ${report.doubles.length} doubles.`;
+  `${report.tables} tables of ${report.begun} campaigns (${report.stories} whole stories) at their end (${report.running} tables and ${report.unended} roads are not), ${report.losses.length} losses, ${report.doubles.length} doubles.`;

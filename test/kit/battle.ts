@@ -2,7 +2,7 @@
 import type { Person } from './localDiscord/index.ts';
 import type { Playing } from './slowburn.ts';
 
-const PATIENT = { within: 20_000 };
+const PATIENT = { within: 60_000 };
 
 /** `heroes`: who takes which, by the names on the menu. */
 export async function begunBattle(playing: Playing, heroes: readonly (readonly [Person, string])[]): Promise<void> {
@@ -11,7 +11,7 @@ export async function begunBattle(playing: Playing, heroes: readonly (readonly [
   if (!first) throw new Error('somebody has to play');
   const [leader] = first;
   await leader.waitsFor(local.channel, 'played across days', PATIENT);
-  await leader.runs(local.channel, '/campaign new', { name: 'Embers' });
+  await leader.runs(local.channel, '/campaign new', { name: 'Embers', story: '-' });
   await leader.waitsFor(local.channel, 'Nobody has taken a seat yet', PATIENT);
   for (const [person, hero] of heroes) {
     await person.runs(local.channel, '/campaign join', { hero });
@@ -30,7 +30,15 @@ export const LASTING = [
   { kind: 'enemyHealth', who: 'all', amount: 30 },
 ] as const;
 
-async function made({ database: { client } }: Playing['app'], modifiers: typeof LASTING): Promise<void> {
+/** So strong that it is won whatever chance brings. */
+export const WON = [{ kind: 'seekerHealth', who: 'all', amount: 30 }] as const;
+/** The same, and soon. */
+export const SOON_WON = [...WON, { kind: 'enemyHealth', who: 'all', amount: -20 }] as const;
+
+type Modifiers = readonly { readonly kind: string; readonly who: string; readonly amount: number }[];
+
+/** Changes the battle that is being prepared. */
+export async function made({ database: { client } }: Playing['app'], modifiers: Modifiers): Promise<void> {
   const { campaignId, setup } = await client.muster.findFirstOrThrow();
   const data = { setup: { ...(setup as object), modifiers: modifiers.map((one) => ({ ...one })) } };
   await client.muster.update({ where: { campaignId }, data });

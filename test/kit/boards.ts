@@ -132,7 +132,7 @@ export const squares = (more: Partial<BoardView> = {}): BoardView =>
       token('ash', 'hero', 'a1', { icon: 'wolf-head', hue: 'ember', heading: 90 }),
       token('bryn', 'hero', 'a1', { icon: 'raven', hue: 'sea', pose: 'lying' }),
       token('cole', 'hero', 'c2', { icon: 'fox-head', hue: 'moss', pose: 'unseen' }),
-      token('grim', 'foe', 'd2', { icon: 'bear-head', hue: 'rose', pose: 'offGuard' }),
+      token('grim', 'foe', 'd2', { icon: 'bear-head', hue: 'rose', pose: 'beset' }),
       token('hex', 'foe', 'e3', { icon: 'spider-face', badges: [{ name: words('omen'), text: '4' }] }),
     ],
     queues: [

@@ -6,11 +6,11 @@ import { answer, type Press } from '../../src/campaign/cases/answer.ts';
 import { muster, ready } from '../../src/campaign/cases/begin.ts';
 import { createCampaign, join, seatCompanion } from '../../src/campaign/cases/gather.ts';
 import type { Reply } from '../../src/campaign/cases/reply.ts';
-import { type ContentFolders, newContents } from '../../src/campaign/contents.ts';
+import { type ContentFolders, newContents, type RulesetNamed } from '../../src/campaign/contents.ts';
 import type { Settings } from '../../src/campaign/settings.ts';
 import { type AnyTable, opened } from '../../src/campaign/table/held.ts';
 import { type MovableClock, movableClock } from '../../src/clock.ts';
-import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/ask.ts';
+import { type Ask, type Choice, PARTY, type SeatId, WORLD } from '../../src/engine/ask.ts';
 import type { Json } from '../../src/engine/json.ts';
 import { commitmentOf } from '../../src/engine/random.ts';
 import { autopilotChoice } from '../../src/engine/table.ts';
@@ -18,7 +18,7 @@ import { newLog } from '../../src/log.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { LockedTable } from '../../src/store/rows.ts';
 import { readTable } from '../../src/store/tables.ts';
-import { freshDatabase } from './database.ts';
+import { filledDatabase, freshDatabase } from './database.ts';
 
 /** A Monday morning. */
 export const START = Date.UTC(2026, 5, 1, 9);
@@ -33,13 +33,18 @@ export type TestApp = App & {
 };
 
 export async function testApp(
-  given: Partial<Pick<TestApp, 'database' | 'clock' | 'log'>> & { readonly folders?: ContentFolders } = {},
+  given: Partial<Pick<TestApp, 'database' | 'clock' | 'log'>> & {
+    readonly folders?: ContentFolders;
+    /** Rulesets of a test's own. */
+    readonly named?: RulesetNamed;
+  } = {},
 ): Promise<TestApp> {
   const woken: Woken[] = [];
   const database = given.database ?? (await freshDatabase());
   const clock = given.clock ?? movableClock(START);
   const log = given.log ?? newLog({ level: 'silent' });
-  return { database, clock, contents: newContents(given.folders), woken, wake: (one) => void woken.push(one), log };
+  const contents = newContents(given.folders, given.named);
+  return { database, clock, contents, woken, wake: (one) => void woken.push(one), log };
 }
 
 /** `companion` is the autopilot; everything else is a person's name. */
@@ -51,6 +56,10 @@ export type Wish = {
   readonly app?: TestApp;
   readonly guild?: string;
   readonly place?: string;
+  /** destiny, unless it is said otherwise; then `setup` is the whole of it. */
+  readonly ruleset?: string;
+  /** What is told: the setup is that of its road then. */
+  readonly story?: string;
   readonly battle?: string;
   /** More of the setup of destiny: fate, draw, flags … */
   readonly setup?: Readonly<Record<string, Json>>;
@@ -59,18 +68,46 @@ export type Wish = {
   readonly secret?: string;
 };
 
-/** A battle that has begun: everybody has pressed ready. */
+/** A battle that has begun: everybody has pressed ready. Without an app of its own, it is a copy of what was made once. */
 export async function campaign(wish: Wish = {}): Promise<Sitting> {
-  const { seats = { bram: 'ash', osk: 'bryn' }, guild = GUILD, place = PLACE, settings = {} } = wish;
-  const app = wish.app ?? (await testApp());
-  const people = [...new Set(Object.values(seats))].filter((name) => name !== COMPANION);
+  if (wish.app) return seated(wish.app, wish, await begun(wish.app, wish));
+  return (await campaignAfter('its beginning', wish, async () => undefined)).sitting;
+}
+
+/** The same some way on: it is gone once, and `more`, plain data, is what it came to. `name` tells one way from another. */
+export async function campaignAfter<More>(
+  name: string,
+  wish: Omit<Wish, 'app'>,
+  go: (sitting: Sitting) => Promise<More>,
+): Promise<{ readonly sitting: Sitting; readonly more: More }> {
+  const { database, made } = await filledDatabase(`${name} ${JSON.stringify(wish)}`, async (empty) => {
+    const app = await testApp({ database: empty });
+    const first = seated(app, wish, await begun(app, wish));
+    const more = await go(first);
+    return { where: first.where, woken: app.woken, more };
+  });
+  const app = await testApp({ database });
+  app.woken.push(...made.woken);
+  return { sitting: seated(app, wish, made.where), more: made.more };
+}
+
+const seatsOf = ({ seats = { bram: 'ash', osk: 'bryn' } }: Wish) => seats;
+const peopleOf = (wish: Wish) => [...new Set(Object.values(seatsOf(wish)))].filter((name) => name !== COMPANION);
+const seated = (app: TestApp, wish: Wish, where: Where) => new Sitting(app, where, peopleOf(wish));
+
+async function begun(app: TestApp, wish: Wish): Promise<Where> {
+  const { guild = GUILD, place = PLACE, settings = {} } = wish;
+  const [seats, people] = [seatsOf(wish), peopleOf(wish)];
   const callerOf = (user: string): Caller => ({ guild, user });
   const [leader = ''] = people;
-  const id = await createCampaign(app, callerOf(leader), { place, name: 'A test', ruleset: 'destiny', settings });
+  const { ruleset = 'destiny', story } = wish;
+  const game = { ruleset, ...(story !== undefined && { story }) };
+  const id = await createCampaign(app, callerOf(leader), { place, name: 'A test', settings, ...game });
   for (const [hero, name] of Object.entries(seats))
     if (name === COMPANION) await seatCompanion(app, callerOf(leader), { campaign: id, hero });
     else await join(app, callerOf(name), { campaign: id, hero });
-  const setup = { battle: wish.battle ?? 'salt-road', seekers: Object.keys(seats), ...wish.setup };
+  const usual = { battle: wish.battle ?? 'salt-road', seekers: Object.keys(seats) };
+  const setup = { ...(wish.ruleset === undefined && story === undefined && usual), ...wish.setup };
   await muster(app, callerOf(leader), { campaign: id, setup });
   const secret = wish.secret ?? 'ab'.repeat(32);
   const data = { secret, commitment: commitmentOf(secret) };
@@ -84,10 +121,17 @@ export async function campaign(wish: Wish = {}): Promise<Sitting> {
   // They pressed ready some time ago: nobody is thought to look at the table right now.
   const longAgo = { lastActiveAt: null };
   await app.database.client.person.updateMany({ where: { discordId: { in: people } }, data: longAgo });
-  return new Sitting(app, { id, guild, place, table }, people);
+  return { id, guild, place, table };
 }
 
-type Where = { readonly id: string; readonly guild: string; readonly place: string; readonly table: number };
+type Where = {
+  readonly id: string;
+  readonly guild: string;
+  readonly place: string;
+  readonly table: number;
+  /** How many presses had a receipt so far. */
+  readonly receipts?: number;
+};
 
 /** A person at the table. */
 export type Player = {
@@ -105,15 +149,21 @@ export class Sitting {
   readonly place: string;
   readonly table: number;
   readonly people: Readonly<Record<string, Player>>;
-  private receipts = 0;
+  private pressed: number;
 
-  constructor(app: TestApp, { id, guild, place, table }: Where, people: readonly string[]) {
+  constructor(app: TestApp, { id, guild, place, table, receipts = 0 }: Where, people: readonly string[]) {
     this.app = app;
     this.id = id;
     this.guild = guild;
     this.place = place;
     this.table = table;
+    this.pressed = receipts;
     this.people = Object.fromEntries(people.map((name) => [name, this.player(name)]));
+  }
+
+  get where(): Where {
+    const { id, guild, place, table, pressed: receipts } = this;
+    return { id, guild, place, table, receipts };
   }
 
   person(name: string): Player {
@@ -173,7 +223,7 @@ export class Sitting {
   }
 
   private async autopilots({ row, table }: Awaited<ReturnType<Sitting['looked']>>): Promise<boolean> {
-    const [ask] = table.asks;
+    const ask = table.asks.find(({ idle, who }) => !idle && who !== WORLD);
     if (!ask) return false;
     const held = row.seats.filter(({ person }) => person?.discordId !== undefined);
     const seat = ask.who === PARTY ? held[0] : held.find(({ id }) => id === ask.who);
@@ -210,8 +260,8 @@ export class Sitting {
       const mine = asks.find(({ id, who }) => id === askId && own.includes(who));
       const found = mine ?? asks.find(({ id }) => id === askId);
       if (!found) throw new Error(`${askId} is not asked, but ${(await this.asked()).join(', ') || row.status}`);
-      this.receipts += 1;
-      const caller = this.caller(name, `press ${this.table} ${this.receipts}`);
+      this.pressed += 1;
+      const caller = this.caller(name, `press ${this.table} ${this.pressed}`);
       const said = { choose, ...(parts && { with: parts }) };
       return answer(this.app, caller, { table: this.table, ask: found.number, ...said, ...more });
     };

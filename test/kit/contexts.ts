@@ -4,6 +4,7 @@ import { type Context, speaking } from '../../src/discord/call.ts';
 import type { House, Painters } from '../../src/discord/house.ts';
 import { newWords, type Words } from '../../src/discord/words.ts';
 import { openRulebooks } from '../../src/rulebook/index.ts';
+import { rulesets } from '../../src/rulesets/index.ts';
 import type { TestApp } from './campaign.ts';
 
 const PIXEL = async (): Promise<Buffer> => Buffer.from('picture');
@@ -15,11 +16,11 @@ const painters: Painters = {
 export function houseOf(app: TestApp, words: Words = newWords()): House {
   return {
     ...{ app, words, painters, log: app.log },
-    rulesets: ['destiny'],
+    rulesets: rulesets.map(({ id }) => id),
     during: (work) => work(),
     mendBoard: async () => {},
     messagesDeleted: async () => {},
-    rulebooks: openRulebooks(['destiny', 'campaign']),
+    rulebooks: openRulebooks([...rulesets.map(({ id }) => id), 'campaign']),
     health: async () => [],
   };
 }

@@ -16,7 +16,10 @@ type Server = {
   readonly drop: (database: string) => Promise<void>;
   /** Made ahead, while a test runs. */
   spare: Promise<string>;
+  /** What was filled once to be copied, and what came of filling it. */
+  readonly filled: Map<string, Promise<Filled>>;
 };
+type Filled = { readonly name: string; readonly made: unknown };
 
 const TEMPLATE = 'slowburn_template';
 // Modules are loaded anew for every test file; the process stays.
@@ -27,7 +30,11 @@ export async function freshDatabase(options: DatabaseOptions = {}): Promise<Data
   const server = await testServer();
   const taken = server.spare;
   server.spare = taken.then(() => server.create(TEMPLATE));
-  const name = await taken;
+  return openedFor(server, taken, options);
+}
+
+async function openedFor(server: Server, created: Promise<string>, options: DatabaseOptions): Promise<Database> {
+  const name = await created;
   const database = await openDatabase({ url: server.urlOf(name) }, { migrates: false, ...options });
   let closed: Promise<void> | undefined;
   const close = () => {
@@ -36,6 +43,31 @@ export async function freshDatabase(options: DatabaseOptions = {}): Promise<Data
   };
   afterThisTest(close);
   return { ...database, close };
+}
+
+/**
+ * A copy of a database that `fill` filled once in this test process; `made`, plain data that every copy has in common, is what it came to.
+ * Only what is the same for every test may be made so.
+ */
+export async function filledDatabase<Made>(
+  key: string,
+  fill: (database: Database) => Promise<Made>,
+): Promise<{ readonly database: Database; readonly made: Made }> {
+  const server = await testServer();
+  const filling = server.filled.get(key) ?? fillOnce(server, fill);
+  server.filled.set(key, filling);
+  const { name, made } = await filling;
+  return { database: await openedFor(server, server.create(name), {}), made: structuredClone(made) as Made };
+}
+
+async function fillOnce<Made>(server: Server, fill: (database: Database) => Promise<Made>): Promise<Filled> {
+  const name = await server.create(TEMPLATE);
+  const database = await openDatabase({ url: server.urlOf(name) }, { migrates: false });
+  try {
+    return { name, made: await fill(database) };
+  } finally {
+    await database.close();
+  }
 }
 
 /** The address of a database without tables, for tests of what comes before them. */
@@ -87,5 +119,5 @@ async function start(): Promise<Server> {
     return name;
   };
   const drop = async (name: string) => void (await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-  return { urlOf, create, drop, spare: create(TEMPLATE) };
+  return { urlOf, create, drop, spare: create(TEMPLATE), filled: new Map() };
 }

@@ -12,6 +12,7 @@ import { destiny } from '../../src/rulesets/destiny/index.ts';
 import type { State } from '../../src/rulesets/destiny/state.ts';
 import type { Battle, Content, Modifier } from '../../src/rulesets/destiny/words.ts';
 import { type Driver, drive, openScene, refusalOf } from '../../src/scenario/driver.ts';
+import { changesOf } from './changes.ts';
 import { known } from './known.ts';
 
 const loaded = loadContent(destiny);
@@ -108,7 +109,7 @@ export function scene(options: SceneOptions) {
   };
 }
 
-export { known };
+export { changesOf, known };
 
 function opened(options: SceneOptions): Driver<State, Content> {
   const { battle = 'salt-road', seekers, setup = {}, given = {}, stack = {}, orders = {}, from = 'play' } = options;
@@ -157,24 +158,6 @@ function nextPart(driver: Driver<State, Content>, seat: string, said: { ask: str
   const ids = (list: readonly { id: string }[]) => list.map((one) => one.id);
   if (part.kind === 'slots') return { name: part.name, slots: part.slots.map((slot) => ids(slot.options)) };
   return part.kind === 'number' ? { name: part.name } : { name: part.name, ids: ids(part.options) };
-}
-
-/** Bookkeeping that every answer moves. */
-const BOOKKEEPING = ['stage', 'turns', 'turn', 'redrawn'];
-
-export function changesOf(before: unknown, after: unknown): Record<string, [unknown, unknown]> {
-  const [was, is] = [flat(before), flat(after)];
-  const paths = [...new Set([...was.keys(), ...is.keys()])].filter(
-    (path) => !BOOKKEEPING.includes(path.split('.')[0] ?? ''),
-  );
-  const changed = paths.filter((path) => JSON.stringify(was.get(path)) !== JSON.stringify(is.get(path)));
-  return Object.fromEntries(changed.map((path) => [path, [was.get(path), is.get(path)]]));
-}
-
-function flat(value: unknown, path = '', into = new Map<string, unknown>()): Map<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return into.set(path, value);
-  for (const [key, inner] of Object.entries(value)) flat(inner, path === '' ? key : `${path}.${key}`, into);
-  return into;
 }
 
 /**

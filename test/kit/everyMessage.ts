@@ -176,6 +176,8 @@ function* choices(scene: Scene, { seat, offer, at }: OneSeat): Iterable<Made> {
 
 /** More than these at a place are like those before them. */
 const FEW = 4;
+/** More than a menu has room for. */
+const PAGEFUL = 26;
 type Deep = { readonly draft: Draft; readonly depth: number };
 
 /** How a draft stands, and all that it may become by saying one thing after the other. */
@@ -184,7 +186,7 @@ function* drafts(scene: Scene, ask: Ask, { draft, depth }: Deep): Iterable<Retur
   yield now;
   if (!now.missing) return;
   const { part, slot = 0 } = now.missing;
-  for (const values of valuesOf(part, slot).slice(0, depth === 0 ? undefined : FEW)) {
+  for (const values of valuesOf(part, slot).slice(0, depth === 0 ? PAGEFUL : FEW)) {
     const next = stepped(scene.table, ask, { before: draft, step: { part: part.name, values } });
     yield* drafts(scene, ask, { draft: next, depth: depth + 1 });
   }

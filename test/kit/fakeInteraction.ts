@@ -53,6 +53,11 @@ function optionsOf({ sub, given }: Pick<Typed, 'sub' | 'given'>) {
     getSubcommand: () => sub ?? null,
     ...{ getString: value, getBoolean: value, getNumber: value, getInteger: value },
     ...{ getUser: named, getChannel: named, getRole: named },
+    // Attached is what stands there.
+    getAttachment: (name: string) => {
+      const text = String(value(name) ?? '');
+      return { name: 'file.json', size: Buffer.byteLength(text), url: `data:,${encodeURIComponent(text)}` };
+    },
   };
 }
 
@@ -73,6 +78,7 @@ function answerable(answers: Message[]) {
   return {
     ...{ replied: false, deferred: false, ephemeral: null as boolean | null },
     ...{ reply: keeps, editReply: keeps, followUp: keeps, deleteReply: async () => {} },
+    fetchReply: async () => ({ id: '1' }),
     async deferReply({ flags }: { readonly flags?: number } = {}) {
       this.deferred = true;
       this.ephemeral = flags !== undefined;

@@ -10,6 +10,7 @@ import type {
   Posted,
   Prompt,
   PromptEdit,
+  ProposalPost,
   Where,
 } from '../../src/campaign/outward.ts';
 import { type Clock, systemClock } from '../../src/clock.ts';
@@ -20,6 +21,7 @@ type Saying =
   | { readonly call: 'showBoard'; readonly board: Board }
   | { readonly call: 'call'; readonly board: CallingBoard }
   | { readonly call: 'petition'; readonly asked: PetitionPost }
+  | { readonly call: 'proposal'; readonly asked: ProposalPost }
   | { readonly call: 'remind'; readonly person: Addressed; readonly notice: Notice }
   | { readonly call: 'editPrompt'; readonly edit: PromptEdit };
 type Call = Saying['call'];
@@ -72,6 +74,7 @@ export function outwardInMemory(
     editPrompt: 0,
     call: 0,
     petition: 0,
+    proposal: 0,
   };
   const troubles: Trouble[] = [];
   const nonces = new Map<string, string>();
@@ -122,6 +125,10 @@ export function outwardInMemory(
       const given = asked.message === undefined ? { mark: asked.mark } : { message: asked.message };
       return post({ call: 'petition', asked }, place, given);
     },
+    proposal: ({ place }, asked) => {
+      const given = asked.message === undefined ? { mark: asked.mark } : { message: asked.message };
+      return post({ call: 'proposal', asked }, place, given);
+    },
     remind: (person, notice) => post({ call: 'remind', person, notice }, notice.where.place, { mark: notice.mark }),
     recall: async ({ place }) => marksOf(place).slice(-50),
     isThere: async (_where: Where, message) => said.some((one) => one.message === message) && !erased.has(message),
@@ -157,6 +164,8 @@ function markOf(said: Said): string | undefined {
       return said.prompt.mark;
     case 'petition':
       return said.asked.mark;
+    case 'proposal':
+      return said.asked.proposal.id;
     case 'call':
       return said.board.mark;
     case 'remind':

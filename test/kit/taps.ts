@@ -106,7 +106,7 @@ export class Taps {
     return person.waitsFor(this.channel, isIt, { within: 60_000 });
   }
 
-  private async chooses(
+  protected async chooses(
     person: Person,
     first: MessageView,
     said: { ask: Ask; seat: SeatId; choice: Choice },
@@ -114,17 +114,17 @@ export class Taps {
     const { choice, ask, seat } = said;
     const letIds = idsOf(first).filter((id) => id.startsWith('let:'));
     const where = { in: this.channel, message: first.id };
-    const menu = idsOf(first).find((id) => id.startsWith('pick:') && id.includes(`:${ask.number}:${seat}`));
-    const entries = menu === undefined ? [] : valuesOf(first, menu);
+    const picks = idsOf(first).find((id) => id.startsWith('pick:') && id.includes(`:${ask.number}:${seat}`));
+    const entries = picks === undefined ? [] : valuesOf(first, picks);
     const entry = entries.find((value) => value === choice.choose || isSaid(value, choice));
     let taps = 2;
     if (entry === undefined && letIds[0] !== undefined) {
       heard(await person.presses(letIds[0], where));
       return;
     }
-    if (menu === undefined || entry === undefined)
+    if (picks === undefined || entry === undefined)
       throw new Error(`${JSON.stringify(choice)} is not offered among ${entries.join(', ')}`);
-    let shown = await this.changed(person, first, () => person.selects(menu, entry, where));
+    let shown = await this.changed(person, first, () => person.selects(picks, entry, where));
     const slots = new Map<string, number>();
     for (;;) {
       const done = idsOf(shown).find((id) => id.startsWith('do:'));
@@ -140,9 +140,28 @@ export class Taps {
       const place = slots.get(name) ?? 0;
       slots.set(name, place + 1);
       const one = Array.isArray(value) ? String(value[place]) : String(value);
-      shown = await this.changed(person, shown, () => person.selects(part, one, where));
+      shown = await this.leafs(person, shown, { name, one });
+      const menu = idsOf(shown).find((id) => id.startsWith('part:')) ?? part;
+      shown = await this.changed(person, shown, () => person.selects(menu, one, where));
       taps += 1;
     }
+  }
+
+  /** Turns the pages of a long menu until it has the choice. */
+  private async leafs(
+    person: Person,
+    shown: MessageView,
+    { name, one }: { readonly name: string; readonly one: string },
+  ): Promise<MessageView> {
+    const menu = idsOf(shown).find((id) => id.startsWith('part:'));
+    if (menu === undefined || valuesOf(shown, menu).includes(one)) return shown;
+    const page = Number(menu.split(':')[5] ?? 0);
+    const after = idsOf(shown).find((id) => id.startsWith('more:') && id.endsWith(`:${name}:${page + 1}`));
+    if (after === undefined) throw new Error(`${one} is not offered for ${name}`);
+    const next = await this.changed(person, shown, () =>
+      person.presses(after, { in: this.channel, message: shown.id }),
+    );
+    return this.leafs(person, next, { name, one });
   }
 
   /** The same private message, as soon as it says something else. */

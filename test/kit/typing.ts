@@ -1,8 +1,10 @@
 // Plays by typed commands alone: what to choose comes from the autopilot, every command goes over the wire.
 import { expect } from 'vitest';
 import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/ask.ts';
+import type { Meaning } from '../../src/engine/speech.ts';
 import { autopilotChoice } from '../../src/engine/table.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
+import type { AnyRuleset } from '../../src/rulesets/index.ts';
 import type { Person } from './localDiscord/index.ts';
 import { plain } from './localDiscord/plain.ts';
 import type { Playing } from './slowburn.ts';
@@ -16,48 +18,46 @@ const said = (value: unknown): string =>
 /** An empty list is said with a word of its own. */
 const listed = (value: unknown): string => said(value) || 'nothing';
 
-const named = (parts: Choice['with'], names: Readonly<Record<string, string>>): Typed['options'] =>
-  Object.fromEntries(
-    Object.entries(names).flatMap(([part, option]) => {
-      const value = parts?.[part];
-      return value === undefined ? [] : [[option, listed(value)]];
-    }),
+/** Of verbs with two words, how the second is typed. */
+const SECOND: Readonly<Record<string, Typed['options']>> = { 'draw fate': { fate: true } };
+
+/** As somebody would type it who knows the commands: by the verb that says all of it, else by `/choose`. */
+export function typedFor(rules: AnyRuleset, { id }: Pick<Ask, 'id'>, choice: Choice): Typed {
+  const meanings = Object.entries(rules.speech?.verbs ?? {}).flatMap(([verb, all]) =>
+    all.filter(({ ask }) => ask === id).map((meaning) => ({ verb, meaning })),
   );
+  // What has a verb of its own is not said as one of many.
+  const ordered = meanings.toSorted((a, b) => rank(a.meaning) - rank(b.meaning));
+  for (const { verb, meaning } of ordered) {
+    const options = optionsFor(meaning, choice);
+    if (options) return { command: `/${verb.split(' ')[0]}`, options: { ...SECOND[verb], ...options } };
+  }
+  const [first] = Object.values(choice.with ?? {});
+  const more = first === undefined ? {} : { with: said(first) };
+  return { command: '/choose', options: { choice: choice.choose, ...more } };
+}
 
-const PLAY = { card: 'card', targets: 'target', item: 'item', then: 'then' };
+const rank = ({ choose }: Meaning): number => (typeof choose === 'string' ? 0 : 1);
 
-/** As somebody would type it who knows the commands. */
-export function typedFor({ id }: Pick<Ask, 'id'>, { choose, with: parts }: Choice): Typed {
-  const key = `${id} ${choose}`;
-  const known: Readonly<Record<string, Typed>> = {
-    'draw plain': { command: '/draw', options: {} },
-    'draw fate': { command: '/draw', options: { fate: true } },
-    'turn step': { command: '/move', options: named(parts, { to: 'to' }) },
-    'turn play': { command: '/play', options: named(parts, PLAY) },
-    'turn lantern': { command: '/lantern', options: named(parts, PLAY) },
-    'turn pass-draw': { command: '/pass', options: {} },
-    'turn pass-discard': { command: '/pass', options: named(parts, { card: 'card' }) },
-    'turn tend': { command: '/tend', options: named(parts, { object: 'object' }) },
-    'turn item': { command: '/item', options: named(parts, { item: 'item' }) },
-    'turn end': { command: '/end-turn', options: {} },
-    'premove move': { command: '/move', options: named(parts, { path: 'to' }) },
-    'premove stay': { command: '/let-it-be', options: {} },
-  };
-  if (known[key]) return known[key];
-  if (['boost', 'block', 'redraw'].includes(id))
-    return choose === 'decline'
-      ? { command: '/let-it-be', options: {} }
-      : { command: `/${id}`, options: { card: choose, ...named(parts, { ally: 'ally' }) } };
-  if (id === 'place') return { command: '/move', options: { to: choose } };
-  const [first] = Object.values(parts ?? {});
-  return { command: '/choose', options: { choice: choose, ...(first !== undefined && { with: said(first) }) } };
+function optionsFor({ choose, parts = {} }: Meaning, choice: Choice): Typed['options'] | undefined {
+  const isIt =
+    typeof choose === 'string'
+      ? choose === choice.choose
+      : choose.among === undefined || (choose.among !== 'spaces' && choose.among.includes(choice.choose));
+  const typed = Object.entries(choice.with ?? {}).map(([part, value]) => {
+    const argument = Object.keys(parts).find((one) => [parts[one] ?? []].flat().includes(part));
+    return argument === undefined ? undefined : ([argument, listed(value)] as const);
+  });
+  if (!isIt || typed.includes(undefined)) return undefined;
+  const option = typeof choose === 'string' ? {} : { [choose.argument]: choice.choose };
+  return { ...option, ...Object.fromEntries(typed.filter((one) => one !== undefined)) };
 }
 
 /** Types a command, and waits for the answer, however long the bot thinks. */
 export const typesIn =
   (channel: string) =>
   async (person: Person, command: string, options: Typed['options'] = {}): Promise<MessageView> =>
-    person.getsAnswer(await person.runs(channel, command, options), 20_000);
+    person.getsAnswer(await person.runs(channel, command, options), 60_000);
 
 export class Typing extends Taps {
   /** Every command that was typed. */
@@ -70,7 +70,7 @@ export class Typing extends Taps {
   override async answers(_table: number, { ask, seat, choice }: { ask: Ask; seat: SeatId; choice: Choice }) {
     const person = this.people[seat];
     if (!person) throw new Error(`nobody plays ${seat}`);
-    const { command, options } = typedFor(ask, choice);
+    const { command, options } = typedFor((await this.look()).table.rules, ask, choice);
     await this.isSuggested(person, { command, options });
     const answer = await this.types(person, command, options);
     expect(plain(answer), `${command} ${JSON.stringify(options)}`).not.toMatch(/nothing was changed|cannot be/);
@@ -81,9 +81,16 @@ export class Typing extends Taps {
     for (const [name, value] of Object.entries(options)) {
       if (typeof value !== 'string') continue;
       const rest = Object.fromEntries(Object.entries(options).filter(([other]) => other !== name));
-      const found = await person.completes(this.channel, command, { ...rest, [name]: '' }, name);
-      const values = found.map((one) => String(one.value));
-      expect(values, `${command} ${JSON.stringify(rest)} ${name}`).toContain(value);
+      const listed = async (begun: string) =>
+        (await person.completes(this.channel, command, { ...rest, [name]: begun }, name)).map((one) =>
+          String(one.value),
+        );
+      const first = await listed('');
+      // A list shows 25; what is not among them is found by beginning to type it.
+      const values = first.includes(value) || first.length < 25 ? first : await listed(value);
+      // Of what is said one after the other, each is in the list; it is typed with commas between.
+      const pieces = values.includes(value) ? [value] : value.split(',');
+      expect(values, `${command} ${JSON.stringify(rest)} ${name}`).toEqual(expect.arrayContaining(pieces));
     }
   }
 

@@ -93,18 +93,32 @@ function reading(mine: Ask, feed: Feed) {
         `No ${type} like that came. There was: ${feed.events.map((event) => event.type).join(', ')}`;
       return feed.next(choose, { from: 0, within, because });
     },
-    /** The message of a deferred answer, when the bot has thought. */
-    getsAnswer: async ({ id, channel, response }: InteractionView, within?: number): Promise<MessageView> => {
+    /**
+     * The message of a deferred answer, when the bot has thought; or what it says in private instead, when it was
+     * to be for all, or has taken the place of `pressed`, the message that was pressed.
+     */
+    getsAnswer: async (
+      { id, channel, response }: InteractionView,
+      within?: number,
+      pressed?: MessageView,
+    ): Promise<MessageView> => {
       if (response === undefined) throw new Error(`The interaction ${id} was not answered with a message.`);
       const isDone = (message: MessageView) =>
-        message.id === response && ((message.flags ?? 0) & MESSAGE_FLAG.loading) === 0;
+        message.id === response
+          ? !isLoading(message) && !(pressed && isSame(message, pressed))
+          : message.ephemeral === true && isLater(message.id, response) && !isLoading(message);
       const from = feed.events.length;
-      const now = await mine<MessageView>('GET', `/channels/${channel}/messages/${response}`);
-      return isDone(now) ? now : feed.next(messageIn(isDone), { from, within, because: () => 'The bot still thinks.' });
+      const own = await answerOf(mine, channel, response);
+      const there = own && isDone(own) ? own : (await messages(channel)).findLast(isDone);
+      return there ?? feed.next(messageIn(isDone), { from, within, because: () => 'The bot still thinks.' });
     },
     reads: (channel: Id, message: Id) => mine('PUT', `/channels/${channel}/read`, { message }),
   };
 }
+
+const isLoading = ({ flags }: MessageView): boolean => ((flags ?? 0) & MESSAGE_FLAG.loading) !== 0;
+const isSame = (one: MessageView, other: MessageView): boolean =>
+  one.id === other.id && one.edited_timestamp === other.edited_timestamp;
 
 type EventFits<Type extends LiveEvent['type']> = (event: Extract<LiveEvent, { type: Type }>) => boolean;
 const isOf = <Type extends LiveEvent['type']>(

@@ -33,6 +33,8 @@ export const practice: Practice<MiniContent> = {
     stages: Array.from({ length: 1 + pick(5) }, () => any(SHAPES, pick)),
     seats: SEATS.slice(0, 1 + pick(SEATS.length)),
   }),
+  startsTurn: ({ type }) => type === 'stepped',
+  band: [0, 1],
   damageBy: (event: GameEvent) =>
     event.type === 'struck' ? { who: String(event.by), amount: Number(event.amount) } : undefined,
   occurrences: (event) => [event.type],

@@ -96,10 +96,11 @@ export const mini: Ruleset<MiniState, MiniContent> = {
   id: 'mini',
   title: say('mini.title'),
   version: 1,
+  settings: ['hardcore', 'sharedPurse'],
   seats: { min: 1, max: 3 },
   readContent: () => ({ content: miniContent, problems: [] }),
   schemas: () => ({}),
-  names: () => ({}),
+  names: () => ({ 'mini.name.map': 'The ring' }),
   setup,
   stages: {
     draw: { run: drawChit },

@@ -52,6 +52,7 @@ describe('CHN-032 Abilities of Wren', () => {
     expect(s.changes()).toMatchObject({ 'foes.bone-levy-2.hp': [40, 36], 'foes.bone-levy-1.hp': [40, 31] });
     expect(s.refusal('wren', 'ability', { ability: 'twin-cut' })).toBeDefined();
     const twice = using('wren', 'twin-cut');
+    expect(twice.refusal('wren', 'ability', { ability: 'twin-cut', targets: [] })).toBe('badPart');
     expect(twice.refusal('wren', 'ability', { ability: 'twin-cut', targets: ['bone-levy-1', 'bone-levy-1'] })).toBe(
       'badPart',
     );

@@ -207,7 +207,7 @@ describe('JSON Schemas for editors', () => {
     const readers = Object.fromEntries(
       Object.entries(schemas()).map(([kind, schema]) => [kind, z.fromJSONSchema(schema as never)]),
     );
-    for (const [file, json] of loaded.files)
+    for (const [file, json] of [...loaded.files].filter(([name]) => !name.startsWith('stories/')))
       expect([file, readers[kindOf(json)]?.safeParse(json).success]).toEqual([file, true]);
   });
 });

@@ -497,15 +497,18 @@ function baseWords({ base }: Battle): string {
   return letters.map((letter) => `${letter}: ${at(letter).join(', ')}`).join('; ');
 }
 
+const ORDINALS: Readonly<Record<number, string>> = { 3: '3rd', 4: '4th', 5: '5th' };
+
+/** What every hero above two brings first, then what only some of them bring. */
 function perHeroWords({ perHero }: Battle): string {
-  const by = (...heroes: readonly number[]) =>
-    perHero
-      .filter((one) => String(one.heroes) === String(heroes))
-      .map((one) => `${countWords(one)} (${one.at})`)
-      .join(', ');
-  const [all, fourth, save] = [by(3, 4, 5), by(4, 5), by(3, 5)];
-  if (save !== '') return `${save}, save that the 4th hero brings ${by(4)} instead`;
-  return fourth === '' ? all : `${all}; for the 4th and 5th hero also ${fourth}`;
+  const groups = [...new Set(['3,4,5', ...perHero.map(({ heroes }) => String(heroes))])];
+  const brought = (group: string) =>
+    perHero.filter(({ heroes }) => String(heroes) === group).map((one) => `${countWords(one)} (${one.at})`);
+  const [all = '', ...some] = groups.map((group) => brought(group).join(', '));
+  const also = all === '' ? '' : 'also ';
+  const ordinals = (group = '') => group.split(',').map((hero) => ORDINALS[Number(hero)]);
+  const only = some.map((foes, n) => `for the ${ordinals(groups[n + 1]).join(' and ')} hero ${also}${foes}`);
+  return [all, ...only].filter((words) => words !== '').join('; ');
 }
 
 const GOALS: Readonly<Record<string, (battle: Battle) => string>> = {

@@ -79,7 +79,7 @@ describe('every hero, ability, foe and item can be put into words', () => {
       'On a 5: nothing, then Pounce.',
       'On a 6: Bite, then Retreat 3.',
     ]);
-    expect(linesOf('bell-warden')[2]).toBe('Boss, 12 HP and 11 more for each hero, initiative 9.');
+    expect(linesOf('bell-warden')[2]).toBe('Boss, 6 HP and 9 more for each hero, initiative 9.');
     expect(linesOf('dim-king').join(' ')).toContain(
       'cannot be avoided, ignores Barrier. – On a hit: all Sparks are lost.',
     );

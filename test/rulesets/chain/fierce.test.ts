@@ -85,10 +85,15 @@ describe('CHN-050 Fierce foes', () => {
   });
 
   it('Bone levy and Bell Warden: HP +3 and +10', () => {
-    const s = scene({ battle: 'bell-tower', heroes: { hob: '', ysa: '' }, from: 'start', setup: { fierce: true } });
+    const s = scene({
+      battle: 'bell-tower',
+      heroes: { hob: '', ysa: '', ket: '' },
+      from: 'start',
+      setup: { fierce: true },
+    });
     s.leaveOpen();
     expect(s.foe('bone-levy-1')).toMatchObject({ hp: 12, maxHp: 12 });
-    expect(s.foe('bell-warden-1')).toMatchObject({ hp: 44, maxHp: 44 });
+    expect(s.foe('bell-warden-1')).toMatchObject({ hp: 43, maxHp: 43 });
   });
 
   it('Well wraith: passes walls, and does not end in one', () => {

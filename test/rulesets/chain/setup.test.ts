@@ -14,12 +14,14 @@ describe('Section 4: foes', () => {
   it('come on their letters in reading order', () => {
     const s = starting('granary-rats', ['wren', 'hob']);
     s.leaveOpen();
-    expect(Object.entries(s.state.foes).map(([id, { at }]) => [id, at])).toEqual([
+    expect(s.state.order.map((id) => [id, s.state.foes[id]?.at])).toEqual([
       ['wick-rat-1', 'J2'],
       ['wick-rat-2', 'I3'],
       ['wick-rat-3', 'J5'],
-      ['soot-imp-1', 'J7'],
+      ['wick-rat-4', 'J7'],
+      ['soot-imp-1', 'H8'],
       ['marrow-hound-1', 'J6'],
+      ['bone-levy-1', 'I5'],
     ]);
     expect(invariants(s.state, content)).toEqual([]);
   });
@@ -27,9 +29,9 @@ describe('Section 4: foes', () => {
   it('bring more for each hero above two; who finds the letter full stands as near as possible', () => {
     const s = starting('granary-rats', FIVE);
     s.leaveOpen();
-    expect(s.state.order).toHaveLength(5 + 3 * 2);
+    expect(s.state.order).toHaveLength(7 + 3 * 3 + 2);
     expect(s.state.foes['bone-levy-1']?.at).toBe('I5');
-    expect(s.state.foes['wick-rat-4']?.at).toBe('H8');
+    expect(s.state.foes['wick-rat-5']?.at).toBe('H2');
   });
 
   it('differ for the fourth and fifth hero where the battle says so', () => {
@@ -38,15 +40,15 @@ describe('Section 4: foes', () => {
       s.leaveOpen();
       return s.state.order;
     };
-    expect(kinds(3)).toEqual(['dim-king-1', 'well-wraith-1', 'well-wraith-2', 'star-leech-1']);
-    expect(kinds(4)).toEqual([...kinds(3), 'night-reaver-1']);
-    expect(kinds(5)).toEqual([...kinds(4), 'star-leech-2']);
+    expect(kinds(3)).toEqual(['dim-king-1', 'well-wraith-1', 'star-leech-1']);
+    expect(kinds(4)).toEqual([...kinds(3), 'well-wraith-2', 'night-reaver-1']);
+    expect(kinds(5)).toEqual([...kinds(4), 'star-leech-2', 'night-reaver-2']);
   });
 
   it('have HP by the number of heroes where they are bosses', () => {
     const s = starting('bell-tower', FIVE.slice(0, 4));
     s.leaveOpen();
-    expect(s.state.foes['bell-warden-1']).toMatchObject({ hp: 12 + 4 * 11, maxHp: 56 });
+    expect(s.state.foes['bell-warden-1']).toMatchObject({ hp: 6 + 4 * 9, maxHp: 42 });
   });
 });
 

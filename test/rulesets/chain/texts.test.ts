@@ -21,6 +21,7 @@ import {
   WAYS,
 } from '../../../src/rulesets/chain/events.ts';
 import { chain } from '../../../src/rulesets/chain/index.ts';
+import { traitWords } from '../../../src/rulesets/chain/road/trying.ts';
 import { readyOrders } from '../../../src/rulesets/chain/standing.ts';
 import type { State } from '../../../src/rulesets/chain/state.ts';
 import {
@@ -310,6 +311,9 @@ const LISTED: readonly string[] = [
   ...['to', 'target', 'targets', 'second', 'square', 'ability', 'item', 'turn', 'how', 'pay', 'object'].map(
     (part) => `chain.part.${part}`,
   ),
+  ...['grow', 'item', 'shop'].flatMap((id) => [`chainRoad.ask.${id}`, `chainRoad.spot.${id}`]),
+  ...traitWords().map((trait) => `chainRoad.trait.${trait}`),
+  ...['cap', 'defence', 'barrier', 'hp', 'speed'].map((pick) => `chainRoad.grow.${pick}`),
 ];
 
 let all: readonly Text[] = [];

@@ -76,7 +76,7 @@ describe('Invariants: what cannot be in a state', () => {
     ['a wrong shape', (_, osk) => Object.assign(osk, { armor: -1 }), 'seekers.osk.armor: Too small'],
     ['a chit too few', (state) => state.bag.pop(), 'the chits are not those of the bag: 1,10'],
     ['a chit too many', (state) => state.track.push('heart'), 'the chits are not those of the bag: 1,10'],
-    ['a token gone', (state) => brack(state).tokens.trample?.pop(), 'there are not 13 tokens, each once: 1,2,3,4,6'],
+    ['a token gone', (state) => brack(state).tokens.trample?.pop(), 'there are not 13 tokens, each once: '],
     [
       'a token twice',
       (state) => Object.assign(brack(state).tokens, { trample: [1, 2, 3, 4, 4] }),

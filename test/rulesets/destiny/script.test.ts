@@ -61,6 +61,7 @@ describe('DST-371 Chits are drawn until a Seeker chit comes', () => {
       ['1'],
       ['maro'],
     ]);
+    expect(s.events('chitDrawn').at(-1)).toMatchObject({ passed: 4 });
     expect(s.events('chitReturned').map((event) => event.chit)).toEqual(['7', 'heart', 'darkness', '1']);
     expect(s.events('chitStands')).toEqual([{ type: 'chitStands', chit: 'maro', on: 'spent' }]);
   });

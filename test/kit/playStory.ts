@@ -1,0 +1,59 @@
+// Plays a story from its first node to an end: choices by plan, everything else as silence would have it, battles ended by hand.
+import type { Ask } from '../../src/engine/ask.ts';
+import type { RoadState } from '../../src/engine/campaign.ts';
+import type { Json } from '../../src/engine/json.ts';
+import type { GameState, Outcome, Ruleset } from '../../src/engine/ruleset.ts';
+import { fallbackAnswer, newTable } from '../../src/engine/table.ts';
+
+export type Plan = {
+  readonly story: string;
+  readonly heroes: readonly string[];
+  /** What is chosen at which node, in order of preference; elsewhere the first open option. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** How a battle ends, from what it was set up with. */
+  readonly fight: (setup: Readonly<Record<string, Json>>, encounter: string) => Outcome;
+  /** What chance brings, by purpose. */
+  readonly stack?: Readonly<Record<string, readonly Json[]>>;
+};
+
+type Rules = Ruleset<RoadState, never>;
+type Table = ReturnType<typeof newTable<RoadState, never>>;
+
+/** No story of ours is longer, whatever is chosen. */
+const MOST_STEPS = 1500;
+
+export function playStory(road: Ruleset<GameState & RoadState, unknown>, content: unknown, plan: Plan) {
+  const stack = Object.entries(plan.stack ?? {}).map(([purpose, outcomes]) => [purpose, { from: 0, outcomes }]);
+  const chance = { seed: 'story', stack: Object.fromEntries(stack) };
+  const source = { rules: road as unknown as Rules, content: content as never, hash: 'test', chance };
+  const table = newTable(source, { story: plan.story, heroes: [...plan.heroes] });
+  for (let steps = 0; table.status !== 'over'; steps++) {
+    if (steps > MOST_STEPS) throw new Error(`the story does not end: ${table.state.campaign.visited.join(' ')}`);
+    step(table, plan);
+  }
+  const { campaign } = table.state;
+  return { campaign, ending: campaign.ending?.ending, visited: campaign.visited };
+}
+
+function step(table: Table, plan: Plan): void {
+  if (table.opening) return end(table, plan);
+  const ask = table.asks.find(({ idle }) => !idle);
+  if (!ask) throw new Error(`nobody is asked anything at ${JSON.stringify(table.state.stage)}`);
+  const wanted = plan.choices?.[String(ask.facts.node)];
+  const isPlanned = ask.id === 'story.choice' && wanted !== undefined;
+  table.answer({ ...fallbackAnswer(table, ask), ...(isPlanned && { choose: openOption(ask, wanted) }) });
+}
+
+function openOption({ options, facts }: Ask, wanted: readonly string[]): string {
+  const open = wanted.find((one) => options.some(({ id }) => id === one));
+  if (open === undefined) throw new Error(`${wanted.join(' and ')} are not open at ${String(facts.node)}`);
+  return open;
+}
+
+function end(table: Table, { fight }: Plan): void {
+  const { encounter, with: setup } = table.opening as { encounter: string; with: Readonly<Record<string, Json>> };
+  const outcome = JSON.stringify(fight(setup, encounter));
+  const [ask] = table.asks;
+  if (!ask) throw new Error('the world is not asked');
+  table.answer({ ask: ask.number, seat: 'world', choose: 'outcome', with: { outcome } });
+}
