@@ -23,7 +23,7 @@ export default defineConfig({
       { extends: true, test: { name: 'browser', include: [BROWSER], testTimeout: 120_000 } },
       {
         extends: true,
-        test: { name: 'reopen', include: ['test/{engine,rulesets}/**/*.test.ts'], env: { REOPEN: '1' } },
+        test: { name: 'reopen', include: ['test/{engine,rulesets,story}/**/*.test.ts'], env: { REOPEN: '1' } },
       },
     ],
   },
