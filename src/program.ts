@@ -17,6 +17,7 @@ import {
   type Pictures,
   parked,
   startJobs,
+  type Wake,
   wakeWith,
 } from './jobs/index.ts';
 import { type Log, newLog } from './log.ts';
@@ -31,6 +32,7 @@ export type Program = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly queues: Queues;
+  readonly wake: Wake;
   readonly pictures: Pictures;
   /** The way outward, with pictures. */
   readonly fronts: Fronts;
@@ -119,7 +121,8 @@ async function started(
   steps.unshift({ name: 'tell that we are ending', run: () => health?.stopping() });
   steps.splice(-1, 0, { name: 'close health', run: () => health?.close() });
   const fronts = frontsOf({ outward: wayOut, pictures, queues, log, metrics });
-  return { app, log, metrics, queues, pictures, fronts, calm, ...(health && { healthPort: health.port }), steps };
+  const healthPort = health && { healthPort: health.port };
+  return { app, log, metrics, queues, wake, pictures, fronts, calm, ...healthPort, steps };
 }
 
 function count(metrics: Metrics, { database, queues }: Pick<Parts, 'database' | 'queues'>): void {
