@@ -151,7 +151,8 @@ async function memoryRow(views: readonly TableView[], render: Render): Promise<R
   const before = resident();
   await drawUpTo(MANY / 5, MANY);
   const unit = `times ${Math.round(before)} MiB`;
-  return atMost('resident memory after 10,000 maps, against 2,000', resident() / before, { budget: 1.1, unit });
+  const [most, few] = [MANY, MANY / 5].map((count) => Math.round(count).toLocaleString('en'));
+  return atMost(`resident memory after ${most} maps, against ${few}`, resident() / before, { budget: 1.1, unit });
 }
 
 function changed(view: TableView, n: number): TableView {
