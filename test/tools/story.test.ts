@@ -46,6 +46,30 @@ describe('npm run story', () => {
     expect(drawn).toMatch(/^<svg [^>]*>[\s\S]*<\/svg>$/);
   });
 
+  it('says on every line under which condition it is taken', async () => {
+    const svg = join(dir, 'out.svg');
+    const next = [
+      { if: { all: [{ flag: 'met', is: false }, { money: 3 }] }, go: 'one' },
+      {
+        if: {
+          not: {
+            any: [
+              { heroes: 2, cmp: 'lte' },
+              { rep: 'inn', gte: 1, lte: 4 },
+            ],
+          },
+        },
+        go: 'two',
+      },
+      { if: { flag: 'colour', is: 'red' }, go: 'three' },
+      { go: 'end' },
+    ];
+    const nodes = [{ ...passage('start'), next }, passage('one'), passage('two'), passage('three')];
+    await story([written(nodes), '--svg', svg]);
+    const labels = [...readFileSync(svg, 'utf8').matchAll(/paint-order="stroke">([^<]*)/g)].map(([, label]) => label);
+    expect(labels).toEqual(['if not met and money 3', 'if not (heroes ≤ 2 or rep inn ≥ 1 ≤ 4)', 'if colour = red']);
+  });
+
   it('complains about files that are not there, not JSON, or of no game with stories', async () => {
     expect((await story(['nothing.json'])).err).toContain('there is no story file "nothing.json".');
     const broken = join(dir, 'broken.json');

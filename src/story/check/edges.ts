@@ -1,6 +1,7 @@
 // Where a node may lead: the edges of the graph, as the checks and the drawing see them.
 import type { CombatEdge, Next, Node, Story } from '../schema/index.ts';
 import { allPlaced } from '../words.ts';
+import { conditionLabel } from './conditionLabel.ts';
 
 /** An edge with where it is written and what it is called. */
 export type Edge = { readonly to: string; readonly path: string; readonly label?: string };
@@ -11,7 +12,7 @@ const branches = (next: Next, path: string, label?: string): readonly Edge[] =>
     : next.map(({ go, if: condition }, place) => ({
         to: go,
         path: `${path}[${place}].go`,
-        label: [label, condition ? 'if' : undefined].filter(Boolean).join(' '),
+        label: [label, condition && `if ${conditionLabel(condition)}`].filter(Boolean).join(' '),
       }));
 
 export function edgesOf(node: Node, story: Story): readonly Edge[] {
@@ -49,7 +50,7 @@ function ownEdges(node: Node, story: Story): readonly Edge[] {
   }
 }
 
-const labelOf = ({ on }: CombatEdge): string => (typeof on === 'string' ? on : 'if');
+const labelOf = ({ on }: CombatEdge): string => (typeof on === 'string' ? on : `if ${conditionLabel(on)}`);
 
 /** From a rest side quests and stories of locations may begin. */
 function fromRest(story: Story): readonly Edge[] {
