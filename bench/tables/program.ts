@@ -22,7 +22,7 @@ const nowhere: Outward = {
   prompt: post,
   showBoard: post,
   remind: post,
-  editPrompt: async () => {},
+  editPrompt: async () => 'done',
   recall: async () => [],
   isThere: async () => true,
 };

@@ -20,7 +20,19 @@ export type Addressed = {
 };
 
 /** `gone`: there is no such place any more. Everything else that goes wrong is thrown, and may be tried again. */
-export type Posted = { readonly message: string } | 'gone';
+export type Posted =
+  | {
+      readonly message: string;
+      /** What stood there may not be edited now, and stands there still. */
+      readonly isPutOff?: true;
+    }
+  | 'gone';
+
+export const isPutOff = (posted: Posted | undefined): boolean =>
+  posted !== undefined && posted !== 'gone' && posted.isPutOff === true;
+
+/** `gone`: there is no such message any more; `later`: it may not be edited now, and keeps saying what it said. */
+export type Edited = 'done' | 'gone' | 'later';
 
 type Post = {
   readonly table: number;
@@ -250,7 +262,7 @@ export type Outward = {
   tell(where: Where, news: News): Promise<Posted>;
   /** Asks people for what is waited for. */
   prompt(where: Where, prompt: Prompt): Promise<Posted>;
-  editPrompt(where: Where, edit: PromptEdit): Promise<void>;
+  editPrompt(where: Where, edit: PromptEdit): Promise<Edited>;
   /** Shows the board where it was shown last, or anew. */
   showBoard(where: Where, board: Board): Promise<Posted>;
   /** Asks whether something may be taken back, or shows how that stands. */

@@ -2,6 +2,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type {
   Addressed,
+  Edited,
   Notice,
   Outward,
   PetitionPost,
@@ -201,14 +202,12 @@ function isAwaitedAnew(last: APIMessage, { view, standing }: Display): boolean {
 
 // ---- prompts and reminders ----
 
-async function editPrompt(options: OutwardOptions, { place }: Where, edit: PromptEdit): Promise<void> {
+async function editPrompt(options: OutwardOptions, { place }: Where, edit: PromptEdit): Promise<Edited> {
   const shown = shownIn(options, edit);
   const isOver = edit.open.length === 0;
-  await options.posting.edit(
-    place,
-    edit.message,
-    isOver ? promptOver(shown, edit) : promptMessage(shown, promptOf(edit)),
-  );
+  const message = isOver ? promptOver(shown, edit) : promptMessage(shown, promptOf(edit));
+  const edited = await options.posting.edit(place, edit.message, message);
+  return edited === 'old' ? 'later' : edited;
 }
 
 const promptOf = ({ table, open, view, standing }: PromptEdit): Prompt => ({
@@ -218,15 +217,15 @@ const promptOf = ({ table, open, view, standing }: PromptEdit): Prompt => ({
 async function petition(options: OutwardOptions, { place }: Where, asked: PetitionPost): Promise<Posted> {
   const message = petitionMessage(shownIn(options, asked), asked);
   if (asked.message === undefined) return post(options.posting, place, { message, mark: asked.mark });
-  await options.posting.edit(place, asked.message, message);
-  return { message: asked.message };
+  const edited = await options.posting.edit(place, asked.message, message);
+  return { message: asked.message, ...(edited === 'old' && { isPutOff: true }) };
 }
 
 async function proposal({ posting, words }: OutwardOptions, { place }: Where, asked: ProposalPost): Promise<Posted> {
   const message = proposalPost(words.render(words.languageOf(asked.language), asked.content), asked);
   if (asked.message === undefined) return post(posting, place, { message, mark: asked.mark });
-  await posting.edit(place, asked.message, message);
-  return { message: asked.message };
+  const edited = await posting.edit(place, asked.message, message);
+  return { message: asked.message, ...(edited === 'old' && { isPutOff: true }) };
 }
 
 async function remind(options: OutwardOptions, person: Addressed, notice: Notice): Promise<Posted> {

@@ -1,20 +1,27 @@
 // Posting, editing and finding messages by REST alone, so that a process without a gateway can do it.
-import { DefaultRestOptions, DiscordAPIError, type RawFile, REST, type RESTOptions, Routes } from 'discord.js';
+import {
+  DefaultRestOptions,
+  DiscordAPIError,
+  type RateLimitData,
+  RateLimitError,
+  type RawFile,
+  REST,
+  type RESTOptions,
+  Routes,
+} from 'discord.js';
 import type { APIChannel, APIMessage } from 'discord-api-types/v10';
 import { LIMITS, whole } from './limits.ts';
 import type { Message } from './panel.ts';
 
 /** What Discord says when there is no such thing any more, or we may not see it. */
 const GONE = new Set([10_003, 10_004, 10_008, 50_001, 50_013]);
-/** Edits of a message that is older than an hour. */
-const TOO_OLD = 30_046;
 /** A thread that is locked as well: what is only archived opens again by what is posted in it. */
 const ARCHIVED = 50_083;
 /** An archived thread wakes when we write in it; one that is locked does not. */
 const LOCKED = new Set([ARCHIVED, 160_005]);
 const NO_MEMBER = new Set([10_007, 10_013]);
 
-/** `gone`: there is no such message or place; `old`: it may not be edited any more. */
+/** `gone`: there is no such message or place; `old`: it may not be edited now. */
 export type Edited = 'done' | 'gone' | 'old';
 
 export type Posting = {
@@ -38,7 +45,15 @@ export const newRest = ({ token, api }: RestOptions): REST =>
 export const restOptions = (api?: string): Partial<RESTOptions> => ({
   ...(api !== undefined && { api }),
   makeRequest,
+  rejectOnRateLimit: isTooOld,
 });
+
+/** Longer than any bucket of edits: so long we are put off only with what is older than an hour. */
+const LONG = 10_000;
+
+/** Whoever waited for that would hold up all that is told in the place, for up to an hour. */
+const isTooOld = ({ method, route, retryAfter, global }: RateLimitData): boolean =>
+  !global && method === 'PATCH' && route === '/channels/:id/messages/:id' && retryAfter > LONG;
 
 /**
  * A connection that was cut is tried again, like one that was reset. What was done though we do not know it is not done
@@ -68,7 +83,7 @@ export function newPosting(rest: REST): Posting {
         return 'done';
       } catch (error) {
         const code = codeOf(error);
-        if (code === TOO_OLD || code === ARCHIVED) return 'old';
+        if (error instanceof RateLimitError || code === ARCHIVED) return 'old';
         if (GONE.has(code)) return 'gone';
         throw error;
       }

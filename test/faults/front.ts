@@ -26,7 +26,7 @@ export function frontIn(folder: string): Outward {
       post(mark, { kind: 'prompt', table, asks: asks.map(({ number }) => number) }),
     remind: (_person, { mark, table }) => post(mark, { kind: 'other', table }),
     showBoard: (_where, { table }) => post(`board.${table}`, { kind: 'other', table }),
-    editPrompt: async () => {},
+    editPrompt: async () => 'done',
     recall: async () => readdirSync(folder).map((name) => ({ message: name, mark: name })),
     isThere: async () => true,
   };

@@ -150,6 +150,32 @@ describe('when something goes wrong', () => {
     expect(prompts()[1]?.mark).not.toBe(first?.prompt.mark);
   });
 
+  it('a prompt that may not be edited now is not forgotten: it says so when it may', async () => {
+    await run();
+    await sitting.step();
+    await sitting.step();
+    outward.trouble('putsOff', 100, 'editPrompt');
+    await run();
+    expect(outward.of('editPrompt')).toEqual([]);
+    outward.heal();
+    await run();
+    const over = outward.of('editPrompt').filter(({ edit }) => edit.open.length === 0);
+    expect(over.map(({ message }) => message)).toEqual([outward.of('prompt')[0]?.message]);
+    await run();
+    expect(outward.of('editPrompt')).toHaveLength(1);
+  });
+
+  it('a prompt that turns out to be gone when it is to be edited is posted again for those who are left', async () => {
+    await run();
+    const [, second] = await openAsks();
+    outward.erase(outward.of('prompt')[0]?.message ?? '');
+    await sitting.app.clock.forward(MINUTE);
+    await sitting.step();
+    await run();
+    expect(prompts().map(({ asks }) => asks.length)).toEqual([2, 1]);
+    expect(prompts()[1]?.asks).toMatchObject([{ number: second?.number }]);
+  });
+
   it('a prompt that was posted without anybody noting it is found again', async () => {
     outward.trouble('losesAnswer', 1, 'prompt');
     await run();

@@ -1,17 +1,18 @@
 // A front in memory: it remembers everything in order, and can be unkind.
-import type {
-  Addressed,
-  Board,
-  CallingBoard,
-  News,
-  Notice,
-  Outward,
-  PetitionPost,
-  Posted,
-  Prompt,
-  PromptEdit,
-  ProposalPost,
-  Where,
+import {
+  type Addressed,
+  type Board,
+  type CallingBoard,
+  isPutOff,
+  type News,
+  type Notice,
+  type Outward,
+  type PetitionPost,
+  type Posted,
+  type Prompt,
+  type PromptEdit,
+  type ProposalPost,
+  type Where,
 } from '../../src/campaign/outward.ts';
 import { type Clock, systemClock } from '../../src/clock.ts';
 
@@ -29,8 +30,8 @@ type Call = Saying['call'];
 export type Said = Saying & { readonly message: string; readonly place: string; readonly at: number };
 
 type Trouble = {
-  /** `fails`: nothing is posted; `losesAnswer`: it is posted, and then the answer is lost. */
-  readonly how: 'fails' | 'losesAnswer';
+  /** `fails`: nothing is posted; `losesAnswer`: it is posted, and then the answer is lost; `putsOff`: what is there may not be edited now. */
+  readonly how: 'fails' | 'losesAnswer' | 'putsOff';
   readonly call?: Call;
   times: number;
 };
@@ -99,6 +100,7 @@ export function outwardInMemory(
     if (trouble) trouble.times -= 1;
     if (trouble?.how === 'fails') throw new OutwardTrouble(`${saying.call} failed`);
     if (closed.has(place)) return 'gone';
+    if (trouble?.how === 'putsOff' && given.message !== undefined) return { message: given.message, isPutOff: true };
     const message = keep(saying, place, given);
     if (trouble) throw new OutwardTrouble(`the answer to ${saying.call} was lost`);
     return { message };
@@ -118,7 +120,9 @@ export function outwardInMemory(
     tell: ({ place }, news) => post({ call: 'tell', news }, place, { mark: news.mark }),
     prompt: ({ place }, prompt) => post({ call: 'prompt', prompt }, place, { mark: prompt.mark }),
     editPrompt: async ({ place }, edit) => {
-      await post({ call: 'editPrompt', edit }, place, { message: edit.message });
+      if (erased.has(edit.message)) return 'gone';
+      const posted = await post({ call: 'editPrompt', edit }, place, { message: edit.message });
+      return posted === 'gone' ? posted : isPutOff(posted) ? 'later' : 'done';
     },
     showBoard: ({ place }, board) => post({ call: 'showBoard', board }, place, optionalMessage(board)),
     petition: ({ place }, asked) => {

@@ -1,7 +1,7 @@
 // The message on which the others agree to a taking back or not: posted once, edited as they speak, and over when it is settled.
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
-import type { Addressed, Outward, PetitionPost, PetitionView } from '../outward.ts';
+import { type Addressed, isPutOff, type Outward, type PetitionPost, type PetitionView } from '../outward.ts';
 import { holding } from '../table/held.ts';
 import { closePetition, detailOf, hasMovedOn, TAKE_BACK } from '../takeBack/petition.ts';
 import { hoursOf } from '../time/apply.ts';
@@ -61,7 +61,8 @@ async function edit(
   const petition = await client.petition.findFirst({ where, orderBy: NEWEST });
   const asked = petition && (await postOf(app, seen, petition));
   if (!asked || upTo === stampOf(asked.petition)) return false;
-  await outward.petition?.(seen.where, { ...asked, message: id });
+  // Care comes back to what could not be said yet.
+  if (isPutOff(await outward.petition?.(seen.where, { ...asked, message: id }))) return false;
   if ('result' in asked.petition) await client.message.deleteMany({ where: { id } });
   else await client.message.updateMany({ where: { id }, data: { upTo: stampOf(asked.petition) } });
   return true;

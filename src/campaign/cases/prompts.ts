@@ -4,7 +4,7 @@ import type { AskRow, LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
-import type { Posted } from '../outward.ts';
+import type { Outward, Posted } from '../outward.ts';
 import { promptTime } from '../table/awaited.ts';
 import { inLine } from '../table/chains.ts';
 import { HOUR } from '../time/offsets.ts';
@@ -154,7 +154,14 @@ async function editOne(app: App, { outward }: Fronts, { seen, message, asks }: E
   const closed = asks.filter(({ isClosed }) => isClosed).map(({ number }) => number);
   if (closed.length === (message.upTo ?? 0) && asks.length > 0) return false;
   const open = asks.filter(({ isClosed }) => !isClosed).map(({ number }) => promptedAsk(seen, number));
-  await outward.editPrompt(seen.where, { ...(await shown(app, seen)), message: message.id, open, closed });
+  const edit = { ...(await shown(app, seen)), message: message.id, open, closed };
+  const edited = await outward.editPrompt(seen.where, edit);
+  // It is not forgotten: care finds that it does not say yet what was answered.
+  if (edited === 'later') return false;
+  if (edited === 'gone') {
+    await messageDeleted(app, { guild: seen.where.guild, message: message.id });
+    return true;
+  }
   const { client } = app.database;
   if (open.length === 0) await client.message.deleteMany({ where: { id: message.id } });
   else await client.message.updateMany({ where: { id: message.id }, data: { upTo: closed.length } });
@@ -188,12 +195,19 @@ async function forgetBegun(
     const closed = ask === null ? [] : [ask];
     const claim = found && (await begunFor(app.database.client, seen.row, closed));
     if (found && claim?.way === 'board') await notePrompted(app, seen.row, { ...claim, message: found.message });
-    else if (found)
-      await outward.editPrompt(seen.where, { ...(await shown(app, seen)), message: found.message, open: [], closed });
+    else if (found && (await isStillOpen(app, outward, { seen, message: found.message, closed }))) continue;
     await app.database.client.message.deleteMany({ where: { id } });
     ended += 1;
   }
   return ended;
+}
+
+type Ending = { readonly seen: Looked; readonly message: string; readonly closed: readonly number[] };
+
+/** Whether it could not be said there yet that all is answered. */
+async function isStillOpen(app: App, outward: Outward, { seen, message, closed }: Ending): Promise<boolean> {
+  const edit = { ...(await shown(app, seen)), message, open: [], closed };
+  return (await outward.editPrompt(seen.where, edit)) === 'later';
 }
 
 /** Somebody deleted a message: a prompt is posted again. Returns the asks that are to be prompted. */

@@ -1,6 +1,6 @@
 // The message on which the others agree to a proposal or not: the reply to whoever proposed it; where that is gone it is posted again, and when it is decided it says so.
 import type { App, Caller } from '../app.ts';
-import type { ProposalPost, Where } from '../outward.ts';
+import { isPutOff, type ProposalPost, type Where } from '../outward.ts';
 import type { Fronts } from './board.ts';
 import { languageIn } from './guilds.ts';
 import { campaignHere, gameOf } from './here.ts';
@@ -41,6 +41,8 @@ export async function showProposal(app: App, { outward }: Fronts, { petition }: 
     return 'nothing';
   }
   const posted = await outward.proposal(where, { ...post, ...(message !== undefined && { message }) });
+  // It is not forgotten: care comes back to it.
+  if (isPutOff(posted)) return 'nothing';
   if (posted === 'gone') await leavePlace(app, where);
   else if (isOpen) await noteProposal(app, where, { petition, message: posted.message });
   if (!isOpen) await forgetMessage(app, petition);

@@ -24,7 +24,7 @@ export function countingFront(of: string): { readonly outward: Outward; readonly
       counted.mentions += 1;
       return post();
     },
-    editPrompt: async () => {},
+    editPrompt: async () => 'done',
     recall: async () => [],
     isThere: async () => true,
   };
