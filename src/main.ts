@@ -2,7 +2,6 @@
 import { type Config, ConfigProblem, readConfig } from './config.ts';
 import { type Slowburn, startProblem, startSlowburn } from './slowburn.ts';
 import { stopOn } from './stop.ts';
-import { StoreProblem } from './store/problem.ts';
 import { Complaint, command, startWhenMain } from './tools/command-line.ts';
 
 /** How long everything may take to end. */
@@ -24,7 +23,7 @@ export const start = command({
   run: async ({ options: { port }, print }) => {
     const config = configured(port);
     const slowburn = await startSlowburn({ config }).catch((error: unknown) => {
-      const problem = error instanceof StoreProblem ? error.message : startProblem(error);
+      const problem = startProblem(error);
       throw problem === undefined ? error : new Complaint(problem);
     });
     const { ended } = stopOn(['SIGINT', 'SIGTERM'], slowburn.steps, { within: ENDING, log: slowburn.program.log });

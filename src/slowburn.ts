@@ -5,7 +5,7 @@ import { mendBoard } from './campaign/cases/board.ts';
 import { mendDeleted } from './campaign/cases/deleted.ts';
 import { newContents } from './campaign/contents.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigProblem } from './config.ts';
 import { contentFolders } from './content/load.ts';
 import { DiscordProblem, inviteLink, startClient } from './discord/client.ts';
 import { fairRoutes } from './discord/fair.ts';
@@ -30,9 +30,11 @@ import type { Log } from './log.ts';
 import { painterVersion, warmUp } from './picture/index.ts';
 import { openStudio, ownHand, type Studio } from './picture/studio/index.ts';
 import { type Program, startProgram } from './program.ts';
+import { QueueProblem } from './queue/index.ts';
 import { openRulebooks } from './rulebook/index.ts';
 import { roads, rulesets } from './rulesets/index.ts';
 import type { Step } from './stop.ts';
+import { StoreProblem } from './store/problem.ts';
 import { WICKMARCH } from './wickmarch.ts';
 
 const paintersOf = ({ draw }: Studio): Painters => ({
@@ -176,6 +178,9 @@ function startBot({ house, where, config: { shards } }: Bot) {
   return startClient({ house, commands, router, ...where, shards });
 }
 
+/** What a person can mend, each with a sentence that says how. */
+const PROBLEMS = [ConfigProblem, StoreProblem, QueueProblem, StartProblem, DiscordProblem];
+
 /** What went wrong at the start, for whoever started it; undefined when it is a bug. */
 export const startProblem = (error: unknown): string | undefined =>
-  error instanceof StartProblem || error instanceof DiscordProblem ? error.message : undefined;
+  error instanceof Error && PROBLEMS.some((kind) => error instanceof kind) ? error.message : undefined;

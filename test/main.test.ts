@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serverIn } from '../src/store/postgres/lockFile.ts';
+import { emptyDatabase } from './kit/database.ts';
 import { connectLocalDiscord, seen } from './kit/localDiscord/index.ts';
 
 let child: ChildProcess | undefined;
@@ -56,13 +57,24 @@ it('opens a page on which one press begins a campaign, and ends in peace', { tim
   expect(code).toBe(0);
 });
 
-it('says in a sentence that the port is taken', { timeout: 60_000 }, async () => {
+it('says in a sentence that a port is taken', { timeout: 120_000 }, async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
-  const said = await started({}, '--port', String(port));
+  const page = await started({}, '--port', String(port));
+  expect(page).toBe(`start: Port ${port} is in use: stop what runs there, or choose another with --port.\n`);
+  const health = await started({ DATABASE_URL: await emptyDatabase(), HEALTH_PORT: String(port) }, '--port', '0');
+  expect(health).toBe(
+    `start: The configuration has a problem:\n  HEALTH_PORT ${port} is in use: stop what runs there, or choose another.\n`,
+  );
   taken.close();
-  expect(said).toBe(`start: Port ${port} is in use: stop what runs there, or choose another with --port.\n`);
+});
+
+it('says in a sentence that no Redis answers', { timeout: 120_000 }, async () => {
+  const REDIS_URL = 'redis://:hush@127.0.0.1:1';
+  expect(await started({ DATABASE_URL: await emptyDatabase(), REDIS_URL }, '--port', '0')).toBe(
+    'start: The Redis at 127.0.0.1:1 does not answer: please start Redis there, or mend REDIS_URL.\n',
+  );
 });
 
 it('says in a sentence what is wrong with the configuration', async () => {

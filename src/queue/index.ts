@@ -8,6 +8,7 @@ import { renew, stored } from './stored.ts';
 import { startWork, type Working, type WorkOptions } from './work.ts';
 
 export { QUEUES, type Queues, type QueuesOptions } from './queues.ts';
+export { QueueProblem } from './redis.ts';
 export { HandBack, type Job, Later, Unrecoverable } from './work.ts';
 
 const RETRY = { attempts: 8, delay: 1000 };

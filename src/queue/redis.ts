@@ -3,6 +3,11 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Backend } from './backend.ts';
 
+/** Redis cannot be used; the sentence says what to do. */
+export class QueueProblem extends Error {
+  override readonly name = 'QueueProblem';
+}
+
 /** All our keys begin with it, so that a Redis may be shared. */
 const PREFIX = 'slowburn';
 
@@ -39,11 +44,24 @@ async function connected(url: string, options: Patience, onError: (error: unknow
   redis.on('error', hear);
   await redis.connect().catch((error: unknown) => {
     redis.disconnect();
-    throw first ?? error;
+    throw problemWith(url, first ?? error);
   });
   redis.off('error', hear);
   redis.on('error', onError);
   return redis;
+}
+
+/** Names the host alone, without the user and the password. */
+const problemWith = (url: string, cause: unknown) =>
+  new QueueProblem(`The Redis at ${new URL(url).host} ${reasonOf(cause)}.`, { cause });
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED') return 'does not answer: please start Redis there, or mend REDIS_URL';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'cannot be found, for nobody knows that host: please mend REDIS_URL';
+  if (/^(NOAUTH|WRONGPASS)\b/.test(message)) return 'refuses this user or password: please mend REDIS_URL';
+  return `cannot be used (${message}): please mend REDIS_URL`;
 }
 
 async function forget(redis: Redis, pattern: string): Promise<void> {
