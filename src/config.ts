@@ -66,11 +66,20 @@ const wholeNumber = (min: number, max: number) => {
 const oneOf = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.enum(words, { error: ({ input }) => `must be ${either(words)}${didYouMean(String(input), words)}` });
 
+/** Whoever connects decodes it, and throws at a % that stands for nothing. */
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    return decodeURIComponent(`${username} ${password} ${pathname}`) !== '';
+  } catch {
+    return false;
+  }
+}
+
 function url(kind: string, protocols: readonly string[], form: string) {
   return z.string().superRefine((value, context) => {
-    const isUrl = URL.canParse(value);
+    const isUrl = URL.canParse(value) && isDecodable(new URL(value));
     if (isUrl && protocols.includes(new URL(value).protocol)) return;
-    const encoding = isUrl ? '' : '; signs such as # / ? @ in a password must be percent-encoded';
+    const encoding = isUrl ? '' : '; signs such as # % / ? @ in a password must be percent-encoded';
     context.addIssue(`must be the address of a ${kind}, such as ${form}${encoding}`);
   });
 }

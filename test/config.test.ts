@@ -103,7 +103,7 @@ describe('readConfig', () => {
     expect(message).toBe(`The configuration has problems:
   ROLE must be all, gateway or worker; did you mean \`worker\`?
   DATABASE_URL must be the address of a PostgreSQL, such as postgres://user:password@host/database.
-  REDIS_URL must be the address of a Redis, such as redis://user:password@host; signs such as # / ? @ in a password must be percent-encoded.
+  REDIS_URL must be the address of a Redis, such as redis://user:password@host; signs such as # % / ? @ in a password must be percent-encoded.
   DISCORD_TOKEN must be the token alone: leave out the word Bot before it.
   DATA_DIR names a file: name a folder, which is made when it is missing.
   PORT must be a whole number from 0 to 65535.
@@ -115,6 +115,16 @@ describe('readConfig', () => {
   DEFAULT_LANGUAGE must be a language that there are texts in: de or en.
   SEAL_KEY must have at least 32 signs, without spaces: \`openssl rand -hex 32\` makes one.
   SLOWBURN_ROLE is not read: its name is ROLE, without SLOWBURN_.`);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://slowburn:100%@db/slowburn'],
+    ['DATABASE_URL', 'postgres://slow%burn:word@db/slowburn'],
+    ['DATABASE_URL', 'postgres://slowburn:word@db/slow%burn'],
+    ['REDIS_URL', 'redis://:100%zz@cache'],
+  ])('says that a %% must be encoded: %s=%s', (variable, value) => {
+    expect(problemsOf({ [variable]: value })[variable]).toContain('% / ? @ in a password must be percent-encoded');
+    expect(readConfig({ [variable]: value.replace('%', '%25') })).toBeDefined();
   });
 
   it('never says a value, whatever variable it stands in', () => {
