@@ -33,6 +33,8 @@ export type Option = {
   readonly parts?: true;
   /** In an ask to the party: only these seats may choose it. */
   readonly seats?: readonly SeatId[];
+  /** In an ask to the party: whose turn it begins. Where silence chose it, that turn is the autopilot's while its clock key lasts. */
+  readonly begins?: SeatId;
 };
 
 export type PartOption = { readonly id: string; readonly label: Text };

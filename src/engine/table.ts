@@ -106,6 +106,14 @@ export function fallbackAnswer<S extends GameState, C>(table: Table<S, C>, ask: 
   return { ...choice, ask: ask.number, seat };
 }
 
+/** Whom nobody waits for until the clock key ends, when silence was answered like this. */
+export const vanishedWith = (ask: Ask, { seat, choose }: Answer): SeatId | undefined =>
+  ask.who === PARTY
+    ? ask.options.find(({ id }) => id === choose)?.begins
+    : ask.fallback === 'autopilot'
+      ? seat
+      : undefined;
+
 export function autopilotChoice<S extends GameState, C>(table: Table<S, C>, ask: Ask, seat: SeatId): Choice {
   return table.rules.autopilot(table.state, table.content, { ask, seat });
 }

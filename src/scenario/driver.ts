@@ -8,7 +8,7 @@ import type { Chance } from '../engine/random.ts';
 import { Refusal, type RefusalCode, Unplayable } from '../engine/refusal.ts';
 import type { GameState, Orders } from '../engine/ruleset.ts';
 import type { Save, Source, Table } from '../engine/save.ts';
-import { fallbackAnswer, newTable, open } from '../engine/table.ts';
+import { fallbackAnswer, newTable, open, vanishedWith } from '../engine/table.ts';
 
 export type Settings = {
   /** The table is thrown away and taken up from its save before every answer. */
@@ -124,10 +124,13 @@ function orderedAnswer<S extends GameState, C>(run: Running<S, C>) {
 function passDeadline<S extends GameState, C>(run: Running<S, C>, id: string): void {
   const due = run.table.asks.filter((ask) => ask.id === id);
   if (due.length === 0) throw new Unexpected(`nobody is asked "${id}"`, run.table);
-  for (const { number, who, clock, fallback } of due) {
+  for (const { number } of due) {
     const still = fresh(run).asks.find((ask) => ask.number === number);
-    if (still) run.history.push(...run.table.answer(fallbackAnswer(run.table, still)));
-    if (fallback === 'autopilot') autopilotUntil(run, { who, clock });
+    if (!still) continue;
+    const answer = fallbackAnswer(run.table, still);
+    run.history.push(...run.table.answer(answer));
+    const who = vanishedWith(still, answer);
+    if (who !== undefined) autopilotUntil(run, { who, clock: still.clock });
   }
 }
 

@@ -141,6 +141,20 @@ describe('whoever has vanished', () => {
     expect(next.clock).not.toBe(clock);
     expect((await dueOf(sitting, next.number)) ?? 0).toBe(sitting.app.clock.now() + DAY);
   });
+
+  it('costs one deadline where the party was silent about whose turn begins, too', async () => {
+    const heroes = ['wren', 'hob'];
+    const seats = { wren: 'ash', hob: 'bryn' };
+    const sitting = await sit({ ruleset: 'chain', seats, setup: { battle: 'granary-rats', heroes } });
+    const { number } = await sitting.untilAsked('who');
+    await sitting.app.clock.set((await dueOf(sitting, number)) ?? 0);
+    expect(await passes(sitting, number)).toBe('passed');
+    await sitting.runs();
+    const played = await answersOf(sitting, { askId: 'turn' });
+    expect([...new Set(played.map(({ seat, by }) => `${seat} by ${by}`))]).toEqual(['wren by deadline']);
+    expect(await sitting.asked()).toEqual(['hob turn']);
+    await replayed(sitting);
+  });
 });
 
 describe('asks of one clock key', () => {

@@ -1,6 +1,5 @@
 // What happens by itself: automatic stages, and deadlines that pass.
-import { PARTY } from '../../engine/ask.ts';
-import { autopilotChoice, fallbackAnswer } from '../../engine/table.ts';
+import { fallbackAnswer, vanishedWith } from '../../engine/table.ts';
 import type { App } from '../app.ts';
 import { type Held, holding, take } from '../table/held.ts';
 import { settle } from '../table/settle.ts';
@@ -49,10 +48,8 @@ export function passDeadline(
 function answerForSilence(held: Held, number: number): void {
   const ask = held.table.asks.find((one) => one.number === number);
   if (!ask) return;
-  if (ask.who !== PARTY && ask.fallback === 'autopilot') {
-    held.exhausted.add(`${ask.who} ${ask.clock}`);
-    take(held, { ...autopilotChoice(held.table, ask, ask.who), ask: number, seat: ask.who }, { by: 'deadline' });
-    return;
-  }
-  take(held, fallbackAnswer(held.table, ask), { by: 'deadline' });
+  const answer = fallbackAnswer(held.table, ask);
+  const vanished = vanishedWith(ask, answer);
+  if (vanished !== undefined) held.exhausted.add(`${vanished} ${ask.clock}`);
+  take(held, answer, { by: 'deadline' });
 }

@@ -47,7 +47,7 @@ type Asking = {
   readonly settle?: Settling;
 };
 
-/** All asks of one turn share its clock; most are quick. Nothing is secret (section 3). */
+/** All asks of one turn share its clock, and `who` is asked for the turn to come; most are quick. Nothing is secret (section 3). */
 export function asking(t: T, asked: Asking): AskSpec {
   const { id, who = PARTY, options, rule, pace = 'quick', facts = {}, settle } = asked;
   const fallback =
@@ -55,8 +55,9 @@ export function asking(t: T, asked: Asking): AskSpec {
       ? asked.fallback
       : { choose: asked.fallback };
   const title = say(`chain.ask.${id}`, asked.about);
+  const clock = `turn-${t.state.turns + (id === 'who' ? 1 : 0)}`;
   return {
-    ...{ id, who, options, fallback, rule, pace, facts, title, clock: `turn-${t.state.turns}` },
+    ...{ id, who, options, fallback, rule, pace, facts, title, clock },
     ...(settle && { settle }),
   };
 }

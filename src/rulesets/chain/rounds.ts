@@ -51,7 +51,10 @@ export const whoStage = flow(function* whoStage(t: T): Flow<Next> {
     t,
     asking(t, {
       id: 'who',
-      options: waiting.map((id) => option(id, say('chain.option.begin', { hero: heroName(id) }))),
+      options: waiting.map((id) => ({
+        ...option(id, say('chain.option.begin', { hero: heroName(id) })),
+        begins: id,
+      })),
       fallback: waiting[0] ?? '',
       rule: 'CHN-010',
       pace: 'normal',

@@ -34,13 +34,30 @@ describe('CHN-010 Every standing hero takes one turn, in an order the players ch
     expect(s.mayChoose('party', 'who')).toEqual(['wren', 'hob', 'ysa']);
   });
 
-  it('lets anybody of the party say who begins, and by default the lowest seat', () => {
+  it('lets anybody of the party say who begins (a ruling), and by default the lowest seat', () => {
     const s = scene({ heroes: THREE, foes: FOES });
     s.answer('ysa', 'who', 'hob');
     expect(s.open()).toEqual(['hob turn']);
     const late = scene({ heroes: THREE, foes: FOES });
     late.deadline('who');
-    expect(late.open()).toEqual(['wren turn']);
+    expect(late.events('turnStarted')).toMatchObject([{ who: 'wren' }]);
+  });
+
+  it('by silence the autopilot plays that turn to its end: it costs the table one deadline, not two', () => {
+    const s = scene({ heroes: THREE, foes: FOES, content: idle(...KINDS) });
+    const clockOf = () => s.driver.table.asks.map(({ clock }) => clock);
+    const asked = clockOf();
+    s.deadline('who');
+    expect(s.events('turnEnded')).toMatchObject([{ who: 'wren' }]);
+    s.automatic();
+    expect(s.mayChoose('party', 'who')).toEqual(['hob', 'ysa']);
+    expect(clockOf()).not.toEqual(asked);
+  });
+
+  it('gives whoever is begun by a player all the time of a turn', () => {
+    const s = scene({ heroes: THREE, foes: FOES });
+    s.begins('hob');
+    expect(s.open()).toEqual(['hob turn']);
   });
 });
 
