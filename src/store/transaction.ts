@@ -1,6 +1,7 @@
 // A transaction for one table: its own statements go straight to the server, several in one go, and Prisma joins in when it is asked for more.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { again } from './again.ts';
 import type { PrismaClient } from './generated/client.ts';
 import type { Statement } from './statement.ts';
 import type { Tx } from './tables.ts';
@@ -19,8 +20,11 @@ export type Ending<Result> = { readonly last?: Statement | undefined; readonly e
 /** Nobody waits longer for somebody who holds the table and does not let go. */
 const BEGIN = "BEGIN; SET LOCAL lock_timeout = '60s'";
 
-/** All of it, or nothing when `work` throws. */
-export async function transaction<Result>(of: Transacting, course: Course<Result>): Promise<Result> {
+/** All of it, or nothing when `work` throws. It may be done again, from its first statement on. */
+export const transaction = <Result>(of: Transacting, course: Course<Result>): Promise<Result> =>
+  again(() => oneTransaction(of, course));
+
+async function oneTransaction<Result>(of: Transacting, course: Course<Result>): Promise<Result> {
   const done = await withClient(of.pool, async (connection): Promise<Done<Result>> => {
     const joined = joining(of.client, connection);
     try {

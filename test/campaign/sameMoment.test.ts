@@ -2,9 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/campaign/cases/answer.ts';
 import { changeGuildSettings, guildSettings } from '../../src/campaign/cases/guilds.ts';
+import { doneOnce } from '../../src/campaign/cases/receipts.ts';
 import type { Reply } from '../../src/campaign/cases/reply.ts';
+import { setOrders } from '../../src/campaign/cases/standing.ts';
+import { askTakeBack } from '../../src/campaign/cases/takeBack.ts';
 import { campaign, everything, GUILD, type Sitting, testApp } from '../kit/campaign.ts';
 import { copies } from '../kit/copies.ts';
+import { rendezvous } from '../kit/rendezvous.ts';
 import { replayed } from '../kit/replayed.ts';
 import { startWorkers } from './workers/start.ts';
 
@@ -150,6 +154,45 @@ describe('a crowd at one table', () => {
     );
     expect(new Set(replies.map(codeOf))).toEqual(new Set(['taken']));
     for (const at of tables) await replayed(at);
+  });
+});
+
+describe('a change of the campaign and a petition at its table at the same moment', () => {
+  it('are both done, and never wait for each other', { timeout: 60_000 }, async () => {
+    const sitting = await campaign();
+    await sitting.untilAsked('draw');
+    await sitting.person('bryn').does('draw', 'plain');
+    const { app, table, id } = sitting;
+    const orders = { campaign: id, seat: 'bram', orders: [{ source: 'when block: decline' }] };
+    for (let round = 0; round < 20; round++) {
+      const [mistake, asked] = await Promise.all([
+        setOrders(app, sitting.caller('ash', `orders ${round}`), orders),
+        askTakeBack(app, sitting.caller('bryn', `back ${round}`), { table }),
+      ]);
+      expect([mistake, asked.kind]).toEqual([undefined, 'petitioned']);
+      await app.database.client.petition.deleteMany();
+    }
+    const counted = 'SELECT "deadlocks"::int FROM pg_stat_database WHERE "datname" = current_database()';
+    expect((await app.database.pool.query(counted)).rows).toEqual([{ deadlocks: 0 }]);
+  });
+
+  it('are done once more where PostgreSQL ends one of two that wait for each other, with one effect', async () => {
+    const app = await testApp();
+    const { client } = app.database;
+    await client.guild.createMany({ data: [{ id: 'a' }, { id: 'b' }] });
+    const both = rendezvous(2);
+    const done: string[] = [];
+    const crossing = (receipt: string, [first, second]: readonly [string, string]) =>
+      doneOnce(app, { guild: 'a', user: 'ash', receipt }, async (tx, { wake }) => {
+        await tx.guild.update({ where: { id: first }, data: { settings: { by: receipt } } });
+        await both();
+        await tx.guild.update({ where: { id: second }, data: { settings: { by: receipt } } });
+        wake([{ table: 1, version: 1, isAutomatic: false, asks: [], closed: [], events: 0 }]);
+        done.push(receipt);
+        return receipt;
+      });
+    expect(await Promise.all([crossing('1', ['a', 'b']), crossing('2', ['b', 'a'])])).toEqual(['1', '2']);
+    expect([done.toSorted(), app.woken.length, await client.receipt.count()]).toEqual([['1', '2'], 2, 2]);
   });
 });
 

@@ -5,6 +5,7 @@ import { statement } from '../../src/store/statement.ts';
 import { transaction } from '../../src/store/transaction.ts';
 import { warmUp } from '../../src/store/warmUp.ts';
 import { freshDatabase } from '../kit/database.ts';
+import { rendezvous } from '../kit/rendezvous.ts';
 
 const add = statement('test_add', 'INSERT INTO "Guild" ("id") VALUES ($1::text) RETURNING "id"');
 const count = statement('test_count', 'SELECT count(*)::int AS "guilds" FROM "Guild"');
@@ -49,6 +50,38 @@ describe('a transaction', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await guildsIn(database)).toEqual([]);
+  });
+
+  it('is done once more when it and another wait for each other, both ways of asking', async () => {
+    const database = await freshDatabase();
+    await database.client.guild.createMany({ data: [{ id: 'a' }, { id: 'b' }] });
+    const both = rendezvous(2);
+    const lock = statement('test_lock', 'SELECT "id" FROM "Guild" WHERE "id" = $1::text FOR UPDATE');
+    const straight = transaction(database, {
+      first: [lock(['a'])],
+      work: async () => {
+        await both();
+        return { last: lock(['b']), ended: (written) => written };
+      },
+    });
+    const joined = transaction(database, {
+      first: [lock(['b'])],
+      work: async (tx) => {
+        await both();
+        const row = await tx.guild.update({ where: { id: 'a' }, data: { settings: { seen: true } } });
+        return { ended: () => row.id };
+      },
+    });
+    expect(await Promise.all([straight, joined])).toEqual([[{ id: 'b' }], 'a']);
+  });
+
+  it('done three times in vain says why', async () => {
+    const database = await freshDatabase();
+    let times = 0;
+    const ended = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    const failing = transaction(database, { first: [], work: () => Promise.reject(++times > 0 ? ended : undefined) });
+    await expect(failing).rejects.toThrow('deadlock detected');
+    expect(times).toBe(3);
   });
 
   it('leaves nothing behind when the last statement fails', async () => {

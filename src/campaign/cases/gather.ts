@@ -259,8 +259,8 @@ export async function goingOn(tx: Tx, { guild }: Pick<Caller, 'guild'>, id: Camp
   return campaign;
 }
 
-/** Changes of one campaign line up. */
+/** Changes of one campaign line up. Rows that only name it may come meanwhile, by those who hold one of its tables and wait for nobody. */
 export async function lockedCampaign(tx: Tx, guild: string, id: CampaignId): Promise<Found> {
-  await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${id} AND "guildId" = ${guild} FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${id} AND "guildId" = ${guild} FOR NO KEY UPDATE`;
   return campaignOf(tx, guild, id);
 }

@@ -96,13 +96,23 @@ type Pausing = {
 /** Lets campaigns stand still that go on, or go on that stand still since then. */
 export async function pauseOrWake(app: App, { where, pausedAt }: Pausing): Promise<void> {
   await doneOnce(app, { guild: where.guildId, user: '' }, async (tx, { wake }) => {
-    const found = await tx.campaign.findMany({ where: { ...where, state: 'playing' }, select: { id: true } });
-    const ids = found.map(({ id }) => id);
+    const ids = await lockedCampaigns(tx, { ...where, state: 'playing' });
     const tables = await tablesOf(tx, ...ids);
     await writeDown(app, tx, tables);
-    await tx.campaign.updateMany({ where: { id: { in: ids } }, data: { pausedAt } });
+    await tx.campaign.updateMany({ where: { id: { in: [...ids] } }, data: { pausedAt } });
     const stood = where.pausedAt === null ? 0 : app.clock.now() - where.pausedAt.getTime();
     for (const id of stood > 0 ? ids : []) await prolongPetitions(tx, id, stood);
     wake(await reckonAgain(app, tx, tables));
   });
+}
+
+/** Campaigns before their tables, in their order, as everybody does it; by then some may stand otherwise. */
+async function lockedCampaigns(
+  tx: Tx,
+  where: Pausing['where'] & { readonly state: string },
+): Promise<readonly string[]> {
+  const select = { id: true } as const;
+  const ids = (await tx.campaign.findMany({ where, select })).map(({ id }) => id);
+  await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ANY(${ids}) ORDER BY "id" FOR NO KEY UPDATE`;
+  return (await tx.campaign.findMany({ where: { ...where, id: { in: ids } }, select })).map(({ id }) => id);
 }

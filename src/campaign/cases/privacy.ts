@@ -122,7 +122,7 @@ async function lockedCampaigns(tx: Tx, personId: string) {
   const where = { OR: [{ leaderId: personId }, { seats: { some: { personId } } }] };
   const include = { seats: { orderBy: { position: 'asc' } } } as const;
   const ids = (await tx.campaign.findMany({ where, select: { id: true } })).map(({ id }) => id);
-  await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ANY(${ids}) ORDER BY "id" FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ANY(${ids}) ORDER BY "id" FOR NO KEY UPDATE`;
   return tx.campaign.findMany({ where: { id: { in: ids } }, include, orderBy: { id: 'asc' } });
 }
 

@@ -1,5 +1,6 @@
 // The same interaction twice has one effect and the same reply.
 import { Refusal } from '../../engine/refusal.ts';
+import { again } from '../../store/again.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller, Woken } from '../app.ts';
 import { type Held, holding, wakeFor } from '../table/held.ts';
@@ -43,16 +44,18 @@ export async function doneOnce<Result>(
   caller: Caller,
   work: (tx: Tx, waking: Waking) => Promise<Result>,
 ): Promise<Result> {
-  const woken: Woken[] = [];
-  const waking = { wake: (more: readonly Woken[]) => void woken.push(...more) };
-  const done = await app.database.client.$transaction((tx) => doneIn(tx, { app, caller }, () => work(tx, waking)), {
-    maxWait: 30_000,
-    timeout: 60_000,
+  const { done, woken } = await again(async () => {
+    const all: Woken[] = [];
+    const waking = { wake: (more: readonly Woken[]) => void all.push(...more) };
+    const inside = (tx: Tx) => doneIn(tx, { app, caller }, () => work(tx, waking));
+    return { done: await app.database.client.$transaction(inside, PATIENT), woken: all };
   });
   app.readings?.clear();
   for (const one of woken) wakeFor(app, one);
   return done;
 }
+
+const PATIENT = { maxWait: 30_000, timeout: 60_000 } as const;
 
 type By = { readonly app: App; readonly caller: Caller };
 

@@ -71,7 +71,7 @@ async function isAtItsEnd({ database }: App, id: number): Promise<boolean> {
 async function endCampaign(app: App, id: number): Promise<'went' | 'nothing'> {
   return app.database.client.$transaction(async (tx) => {
     const { campaignId } = await tx.gameTable.findUniqueOrThrow({ where: { id }, select: { campaignId: true } });
-    await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${campaignId} FOR UPDATE`;
+    await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${campaignId} FOR NO KEY UPDATE`;
     const { state, ruleset } = await tx.campaign.findUniqueOrThrow({ where: { id: campaignId } });
     const last = await lastRoad(tx, campaignId);
     const isTheEnd = last?.id === id && last.status === 'over' && last.ruleset !== ruleset;

@@ -49,7 +49,7 @@ export function switchTo(app: App, caller: Caller, { campaign: id }: Of): Promis
     if (before === id) throw new NotPossible('alreadyActive');
     // Whoever changes campaigns locks them first, in their order.
     for (const one of [id, ...(before === undefined ? [] : [before])].toSorted())
-      await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${one} FOR UPDATE`;
+      await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${one} FOR NO KEY UPDATE`;
     if (caller.isManager !== true) await ownCampaign(tx, caller, id);
     if ((await activeIn(tx, placeId)) !== before) throw new NotPossible('notNow');
     await fallAsleepOrWake(app, tx, { ...waking, asleep: before, awake: id });
