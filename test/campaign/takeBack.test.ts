@@ -320,6 +320,19 @@ describe('taking back what somebody learned from, or acted on', () => {
   });
 });
 
+describe('CMP-040 a steward who asks to take back', () => {
+  it('has one vote, and none of the person who is away (CMP-047)', async () => {
+    const table = await campaign({ seats: { bram: 'ash', osk: 'bryn', maro: 'cole' } });
+    await table.untilAsked('draw');
+    await goAway(table.app, { user: 'ash' }, { meanwhile: 'steward', steward: 'bryn' });
+    await table.person('bryn').does('draw', 'plain');
+    const petition = await petitionOf(table, 'bryn');
+    const seen = await openPetition(table.app, table.caller('cole'), { table: table.table });
+    expect(seen).toMatchObject({ seat: 'osk', needs: 2, yes: ['osk'], silent: ['maro'] });
+    expect(await votes(table, 'cole', petition, false)).toMatchObject({ result: 'refused' });
+  });
+});
+
 describe('what cannot be taken back', () => {
   it('is anything, when the setting says so', async () => {
     const table = await inTheTurn({ settings: { takeBack: 'off' } });

@@ -41,7 +41,8 @@ async function asked(held: Held, caller: Caller, wish: TakeBackWish): Promise<Re
   const { takeBack } = settingsFrom(held.row.campaign.settings);
   if (takeBack === 'off') throw new NotPossible('takeBackOff');
   const mine = seatsOf(held, caller);
-  const [seat] = mine;
+  // CMP-040 Whoever is answered for has no vote by it: the caller asks as one of their own heroes.
+  const seat = held.row.seats.find(({ person }) => person?.discordId === caller.user)?.id;
   if (seat === undefined) throw new Refusal('notSeated');
   await showsUp(held, caller);
   const played = await playedAt(held.tx, held.row, held.table.rules);
