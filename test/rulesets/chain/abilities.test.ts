@@ -157,6 +157,29 @@ describe('CHN-032 Abilities of Ysa', () => {
     expect(spent.mayChoose('ysa')).not.toContain('ability');
   });
 
+  it('Still the wheel: any foe within 8, whose tip stays blank until its own turn has ended', () => {
+    const s = using('ysa', 'still-the-wheel', {
+      foes: { 'chain-jailer-1': 'L1', 'soot-imp-1': 'M9', 'wick-rat-1': 'N5' },
+      map: Array.from({ length: 9 }, (_, y) => (y < 5 ? 'H.............' : '..............')),
+      given: { waves: [['soot-imp-1'], ['chain-jailer-1', 'wick-rat-1']] },
+      dice: { 'omen.soot-imp-1': [4], 'omen.chain-jailer-1': [3] },
+    });
+    expect(s.part('ysa', 'ability', { ability: 'still-the-wheel' })?.ids).toEqual(['chain-jailer-1', 'soot-imp-1']);
+    s.does('ysa', 'ability', { ability: 'still-the-wheel', target: 'chain-jailer-1' });
+    s.ends('ysa');
+    s.automatic();
+    expect(s.foe('chain-jailer-1').blankTip).toBe(true);
+    s.ends('hob');
+    s.automatic();
+    expect(
+      s
+        .events('hex')
+        .filter(({ foe }) => foe === 'chain-jailer-1')
+        .at(-1),
+    ).toMatchObject({ kind: 'blank' });
+    expect(s.foe('chain-jailer-1').blankTip).toBe(false);
+  });
+
   it('Cold light: DAZED', () => {
     const s = using('ysa', 'cold-light', { dice: { 'cap.ysa.cunning': [5], 'damage.ysa': [2] } });
     s.does('ysa', 'ability', { ability: 'cold-light', target: 'bone-levy-1' });

@@ -147,7 +147,7 @@ const SENTENCES: Readonly<Record<string, { target?: object; effects: readonly ob
     effects: [{ do: 'lowerOfTwo' }],
   },
   'foe within 8: blankTip (last hex of its chain is blank this turn)': {
-    target: { who: 'foe', range: 8, comingWave: true },
+    target: { who: 'foe', range: 8 },
     effects: [{ do: 'blankTip' }],
   },
   'gain 2 Sparks': { effects: [{ do: 'spark', amount: 2 }] },

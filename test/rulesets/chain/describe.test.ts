@@ -36,7 +36,7 @@ describe('every hero, ability, foe and item can be put into words', () => {
     ['needle', 'Agility, melee: 1d6 damage, critical on 1–4, ignores Barrier.'],
     ['stand-fast', 'You and all adjacent heroes: Braced until the start of your next turn.'],
     ['anvil', '+4 damage against Off-guard or Pinned.'],
-    ['still-the-wheel', '1 action, twice per battle. One foe of the coming wave within 8 squares in sight'],
+    ['still-the-wheel', '1 action, twice per battle. One foe within 8 squares in sight'],
     ['skip-stone', 'Then another foe within 3 squares of the first: 1d6 damage.'],
     ['long-aim', 'Your next Strike in this turn or the next: +4 on the check and critical on 1–3; lost by moving.'],
     ['hearth', 'One hero within 3 squares in sight, standing or Fallen: heals 1d8+2.'],

@@ -97,7 +97,7 @@ export function attackFlaws(attack: Attack, path: string): readonly Flaw[] {
 type Who = Target['who'];
 const HEROES: readonly Who[] = ['self', 'hero', 'heroes'];
 const OWN: readonly Who[] = ['self'];
-const OMEN: readonly Who[] = ['foe'];
+const FOE: readonly Who[] = ['foe'];
 
 const FOR: Readonly<Record<EffectName, readonly Who[]>> = {
   status: HEROES,
@@ -108,9 +108,9 @@ const FOR: Readonly<Record<EffectName, readonly Who[]>> = {
   damage: HEROES,
   clear: HEROES,
   spark: HEROES,
-  twist: OMEN,
-  blankTip: OMEN,
-  rerollOmen: OMEN,
+  twist: FOE,
+  blankTip: FOE,
+  rerollOmen: FOE,
   lowerOfTwo: HEROES,
   smoke: ['self', 'square'],
   trap: ['square'],
@@ -122,6 +122,7 @@ const FOR: Readonly<Record<EffectName, readonly Who[]>> = {
 
 const REACTION_OF: Partial<Record<EffectName, Reaction>> = { riposte: 'afterAvoidingMelee', freeGuard: 'onGuard' };
 const HEALS_FALLEN: readonly EffectName[] = ['heal', 'rouse'];
+const NEEDS_OMEN: readonly EffectName[] = ['twist', 'rerollOmen'];
 
 type Doing = { readonly target: Target; readonly effects: readonly Effect[]; readonly reaction?: Reaction | undefined };
 
@@ -136,7 +137,7 @@ export function effectFlaws({ target, effects, reaction }: Doing): readonly Flaw
       'does nothing, for no effect here is `heal` or `rouse`',
     ),
     ...flawIf(
-      target.who === 'foe' && !target.comingWave,
+      target.who === 'foe' && !target.comingWave && effects.some((effect) => NEEDS_OMEN.includes(effect.do)),
       'target.comingWave',
       'is missing; only foes of the coming wave have an omen',
     ),
