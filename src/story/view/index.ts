@@ -97,8 +97,10 @@ function storyView(look: Look): StoryView {
 const toldText = (look: Look, story: Story, place: string): Text => storySay(look, place, textsIn(story)[place] ?? '');
 
 function endingOf(look: Look): { readonly ending?: Text } {
-  const { ending } = look.state.campaign;
+  const { ending, mode } = look.state.campaign;
   if (!ending) return {};
+  // A questline has no story to name its end: it has a rating (CMP-133).
+  if (mode === 'battle') return { ending: say(`story.event.questline.${ending.ending}`) };
   const node = nodeOfStage(look);
   const isNamed = node !== undefined && endingName(node) !== undefined;
   return { ending: isNamed ? say(keyIn(storyOf(look), `${node.id}.ending`)) : say(`story.ending.${ending.result}`) };
