@@ -37,10 +37,10 @@ export const battleStage = flow(function* battleStage(t: R): Flow<Next> {
 });
 
 /** CMP-131, CMP-132 Recovery only after a success; a party that is down altogether has lost. */
-export const battledStage = flow(function* battledStage(t: R, _stage: Stage, answered?: Json): Flow<Next> {
+export const battledStage = flow(function* battledStage(t: R, stage: Stage, answered?: Json): Flow<Next> {
   const questline = underWay(t);
   const { id = '' } = questlineOf(t).encounters[questline.at] ?? {};
-  const outcome = outcomeIn(answered);
+  const outcome = outcomeIn(answered, stage);
   tell(t, 'fought', { text: say(`story.event.fought.${outcome.result}`), encounter: id, result: outcome.result });
   t.hooks.bringBack?.(t, { id, outcome });
   questline.points += t.hooks.points?.(t.content.game, { id, outcome }) ?? 0;

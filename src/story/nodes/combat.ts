@@ -55,9 +55,9 @@ export const combatStage = flow(function* combatStage(t: R, stage: Stage): Flow<
   return { open: { encounter: id, with: t.hooks.encounterSetup(t, asked) }, then: { name: 'fought', node: node.id } };
 });
 
-/** What the world answered: the outcome of the table that was opened. */
-export function outcomeIn(answered: Json | undefined): Outcome {
-  const { outcome } = (answered ?? {}) as { outcome?: Json };
+/** What the world answered: the outcome of the table that was opened. A road that was laid anew meanwhile has it in its stage. */
+export function outcomeIn(answered: Json | undefined, { outcome: kept }: Stage): Outcome {
+  const { outcome = kept } = (answered ?? {}) as { outcome?: Json };
   const read = (typeof outcome === 'string' ? JSON.parse(outcome) : outcome) as Partial<Outcome> | undefined;
   if (!read?.result) throw new Error('the table that was opened has no outcome');
   return { result: read.result, details: read.details ?? {} };
@@ -65,7 +65,7 @@ export function outcomeIn(answered: Json | undefined): Outcome {
 
 export const foughtStage = flow(function* foughtStage(t: R, stage: Stage, answered?: Json): Flow<Next> {
   const node = combatAt(t, String(stage.node));
-  const outcome = outcomeIn(answered);
+  const outcome = outcomeIn(answered, stage);
   t.state.campaign.told = [];
   const fought = t.hooks.foughtOf(t.content.game, { id: node.encounter, outcome });
   const isLost = outcome.result !== 'success' && edgeOf(t, node, { outcome, fought })?.on !== 'partial';
