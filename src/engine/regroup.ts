@@ -2,8 +2,8 @@
 import type { SeatId } from './ask.ts';
 
 export type Regrouping =
-  /** CMP-101 to CMP-105 The Act begins anew, with these heroes. */
-  | { readonly do: 'restart'; readonly seats: readonly SeatId[] }
+  /** CMP-101 to CMP-105 An Act begins anew, with these heroes: the present one, if it is not said which. */
+  | { readonly do: 'restart'; readonly seats: readonly SeatId[]; readonly act?: string }
   /** CMP-106, CMP-107 One hero goes, and another comes in its place. */
   | { readonly do: 'swap'; readonly leaving: SeatId; readonly coming: SeatId }
   /** CMP-109 Between Acts one comes, or one goes. */
@@ -19,6 +19,8 @@ export type Regrouping =
 
 /** Of a road: its table is laid anew with what comes of it. `S` is the state, `C` the content. */
 export type Regroup<S, C> = {
+  /** CMP-101 The Act that would begin anew; none where nothing has Acts. */
+  readonly actAt: (state: S, content: C) => string | undefined;
   /** CMP-109, CMP-121 Whether an Act has just ended or is about to begin. */
   readonly isBetweenActs: (state: S, content: C) => boolean;
   /** The state with which the road goes on; what was asked at the node is asked anew. Throws `Unplayable` with a sentence. */

@@ -30,8 +30,8 @@ export function restarted(
     ...then,
     seats,
     leader: seats.includes(campaign.leader) ? campaign.leader : (seats[0] ?? ''),
-    heroes: Object.fromEntries(seats.map((seat) => [seat, heroAgain(ground, atStart, seat)])),
-    traits: Object.fromEntries(seats.map((seat) => [seat, campaign.traits[seat] ?? []])),
+    heroes: heroesAgain(ground, atStart, seats),
+    traits: traitsAgain(campaign, seats),
     traitsGiven: campaign.traitsGiven,
     bag: bagAgain(ground, atStart, seats),
     unlockedRules: campaign.unlockedRules,
@@ -47,10 +47,34 @@ export function restarted(
   return { campaign: changed, node };
 }
 
-/** CMP-102 Starting skills, no burdens, full health and energy; a hero who was not there begins anew. */
-function heroAgain({ hooks, content }: Ground, atStart: CampaignState, seat: SeatId): Json {
-  const hero = atStart.heroes[seat];
-  return hero === undefined ? hooks.newHero(content.game, seat) : hooks.restarted(content.game, seat, hero);
+/** CMP-104 Whom each newcomer stands for: those who are gone and those who have come, each in seat order. */
+export function standsFor(before: readonly SeatId[], after: readonly SeatId[]): ReadonlyMap<SeatId, SeatId> {
+  const gone = before.filter((seat) => !after.includes(seat));
+  const come = after.filter((seat) => !before.includes(seat));
+  return new Map(come.flatMap((seat, n) => gone.slice(n, n + 1).map((other) => [seat, other] as const)));
+}
+
+/**
+ * CMP-102, CMP-106 Starting skills, no burdens, full health and energy. A hero in place of one who was there has grown as
+ * that one had; one more hero begins anew.
+ */
+function heroesAgain({ hooks, content }: Ground, atStart: CampaignState, seats: readonly SeatId[]) {
+  const standing = standsFor(atStart.seats, seats);
+  const asItWas = (id: SeatId): Json | undefined => {
+    const leaving = atStart.heroes[standing.get(id) ?? ''];
+    return leaving === undefined ? atStart.heroes[id] : hooks.swapped(content.game, { leaving, id });
+  };
+  const heroAgain = (id: SeatId): Json => {
+    const hero = asItWas(id);
+    return hero === undefined ? hooks.newHero(content.game, id) : hooks.restarted(content.game, id, hero);
+  };
+  return Object.fromEntries(seats.map((id) => [id, heroAgain(id)]));
+}
+
+/** CMP-102, CMP-106 Traits are all kept; whoever comes in place of another takes them over. */
+function traitsAgain({ seats: before, traits }: CampaignState, seats: readonly SeatId[]): Record<SeatId, string[]> {
+  const standing = standsFor(before, seats);
+  return Object.fromEntries(seats.map((seat) => [seat, traits[standing.get(seat) ?? seat] ?? []]));
 }
 
 /** CMP-102, CMP-103, CMP-105 What is not used up comes back, a sum of money to buy skills, and food for each hero. */
@@ -59,7 +83,7 @@ function bagAgain(ground: Ground, atStart: CampaignState, seats: readonly SeatId
   const stays = (item: string) => !hooks.consumable(content.game, item);
   const left = atStart.seats
     .filter((seat) => !seats.includes(seat))
-    .flatMap((seat) => hooks.itemsOf(atStart.heroes[seat] as Json));
+    .flatMap((seat) => leftBehind(ground, atStart.heroes[seat] as Json));
   const total = atStart.seats.reduce((sum, seat) => sum + worthOf(ground, atStart.heroes[seat] as Json), 0);
   const share = hooks.isGrowthBought ? Math.floor((total * seats.length) / atStart.seats.length) : 0;
   return {
@@ -77,7 +101,10 @@ function worthOf({ hooks, content }: Ground, hero: Json): number {
 
 const creditFor = (ground: Ground, money: number): number => (ground.hooks.advance ? money : 0);
 
-/** CMP-106, CMP-107 Another hero in the same seat: it takes over burdens and gained traits, and may buy for what the other had bought. */
+/**
+ * CMP-106, CMP-107 Another hero in the same seat: it takes over burdens and gained traits, and may buy for what the other
+ * had bought. Where growth is not bought, the ruleset's `swapped` hands it over as well.
+ */
 export function swapped(
   ground: Ground,
   campaign: CampaignState,
@@ -97,7 +124,10 @@ export function swapped(
     heroes: { ...others, [entering]: hooks.swapped(content.game, { leaving: hero, id: entering }) },
     traits: keyed(campaign.traits, renamed),
     bag: { ...campaign.bag, items: [...campaign.bag.items, ...leftBehind(ground, hero)] },
-    credit: { ...keyed(campaign.credit, renamed), [entering]: creditFor(ground, worthOf(ground, hero)) },
+    credit: {
+      ...keyed(campaign.credit, renamed),
+      ...(hooks.isGrowthBought && { [entering]: creditFor(ground, worthOf(ground, hero)) }),
+    },
     ...(campaign.rest && { rest: { ...clone(campaign.rest), shares: keyed(campaign.rest.shares, renamed) } }),
   };
 }
@@ -114,11 +144,12 @@ function leftBehind({ hooks, content }: Ground, hero: Json): readonly string[] {
   return hooks.itemsOf(hero).filter((item) => !bound.includes(item));
 }
 
-/** CMP-109 Between Acts a new hero joins, with the mean of what the others have bought to spend at once. */
+/** CMP-109 Between Acts a new hero joins, with the mean of what the others are worth, items and all, to spend at once. */
 export function joined(ground: Ground, campaign: CampaignState, id: SeatId): CampaignState {
   const { hooks, content } = ground;
   if (campaign.heroes[id] !== undefined) throw new Error(`${id} is there already`);
-  const worth = campaign.seats.reduce((sum, seat) => sum + worthOf(ground, campaign.heroes[seat] as Json), 0);
+  const value = (seat: SeatId) => hooks.heroValue(content.game, campaign.heroes[seat] as Json);
+  const worth = campaign.seats.reduce((sum, seat) => sum + value(seat), 0);
   const mean = Math.floor(worth / campaign.seats.length);
   return {
     ...clone(campaign),
@@ -146,19 +177,18 @@ export function left(ground: Ground, campaign: CampaignState, id: SeatId): Campa
   };
 }
 
-/** CMP-109, CMP-121 Before an Act's first step, or at its end. */
-export function isBetweenActs(ground: Ground, campaign: CampaignState, node: string): boolean {
-  const story = storyIn(ground, campaign);
-  const here = placesIn(story).get(node)?.node;
-  const isStart = story.acts.some(({ start }) => start === node);
-  return campaign.stack.length === 0 && (isStart || (here?.type === 'end' && here.kind === 'act'));
+/** CMP-101 The Act of a node; one of a side quest or a location is in the Act in which the party is. None in battle mode. */
+export function actAt(ground: Ground, campaign: CampaignState, node: string): string | undefined {
+  if (campaign.mode === 'battle') return undefined;
+  return placesIn(storyIn(ground, campaign)).get(node)?.act?.id ?? campaign.act;
 }
 
-/** CMP-121 Hardcore can be switched only between Acts; undefined when it is not the time. */
-export function withHardcore(
-  ground: Ground,
-  campaign: CampaignState,
-  wish: { readonly on: boolean; readonly node: string },
-): CampaignState | undefined {
-  return isBetweenActs(ground, campaign, wish.node) ? { ...clone(campaign), hardcore: wish.on } : undefined;
+/** CMP-109, CMP-121 Before an Act's first step, or at its end: the campaign as it stood before the node. Never in battle mode. */
+export function isBetweenActs(ground: Ground, campaign: CampaignState, node: string): boolean {
+  if (campaign.mode === 'battle' || campaign.stack.length > 0) return false;
+  const story = storyIn(ground, campaign);
+  const here = placesIn(story).get(node)?.node;
+  const begins = story.acts.find(({ start }) => start === node);
+  const isBegun = begins?.id === campaign.act && campaign.visited.includes(node);
+  return (begins !== undefined && !isBegun) || (here?.type === 'end' && here.kind === 'act');
 }

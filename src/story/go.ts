@@ -22,7 +22,9 @@ export function branchOf(t: R, next: Next): string {
   const drawn = open
     .filter(({ weight }) => weight !== undefined)
     .flatMap(({ go, weight = 0 }) => Array<string>(weight).fill(go));
-  return drawn[t.random.place('story.branch', drawn)] ?? first.go;
+  const place = t.random.place('story.branch', drawn);
+  tell(t, 'branched', { text: say('story.event.branched'), reveals: true });
+  return drawn[place] ?? first.go;
 }
 
 /** CMP-036 The node ends, then traits are awarded, then the edge is taken. */
@@ -40,19 +42,20 @@ export function tellEdge(t: R, place: string, text: { readonly key: string }): v
 /** Steps into an act and chapter; side quests leave both as they are. */
 export function arrive(t: R, { node, act, chapter }: Placed): void {
   const { campaign } = t.state;
+  const isMain = campaign.stack.length === 0 && act !== undefined && chapter !== undefined;
+  // Before the Act's first node counts as visited: a restart comes to it for the first time (CMP-015).
+  if (isMain && campaign.act !== act.id) beginAct(t, act.id);
   if (!campaign.visited.includes(node.id)) campaign.visited.push(node.id);
-  if (campaign.stack.length > 0 || !act || !chapter) return;
-  if (campaign.act !== act.id) beginAct(t, act.id);
-  campaign.chapter = chapter.id;
+  if (isMain) campaign.chapter = chapter.id;
 }
 
-/** CMP-101 Keeps the campaign as it is at the start of an Act. */
+/** CMP-101 Keeps the campaign as it is at the start of an Act; after an earlier Act was restarted, as it is this time. */
 function beginAct(t: R, act: string): void {
   const { campaign } = t.state;
   campaign.act = act;
   campaign.barDone = 0;
   const { snapshots, ...now } = campaign;
-  snapshots[act] ??= clone(now) as unknown as Json;
+  snapshots[act] = clone(now) as unknown as Json;
   tell(t, 'actBegan', { text: say('story.event.actBegan', { act: say(keyIn(storyOf(t), `act.${act}`)) }), act });
 }
 

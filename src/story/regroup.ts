@@ -3,11 +3,12 @@ import type { SeatId } from '../engine/ask.ts';
 import type { CampaignState, RoadContent, RoadState } from '../engine/campaign.ts';
 import type { Stage } from '../engine/flow.ts';
 import type { Regroup, Regrouping } from '../engine/regroup.ts';
-import { type Ground, isBetweenActs, joined, left, restarted, swapped } from './change.ts';
+import { actAt, type Ground, isBetweenActs, joined, left, restarted, standsFor, swapped } from './change.ts';
 import type { Hooks } from './words.ts';
 
 export function regroupOf<C>(hooks: Hooks): Regroup<RoadState, RoadContent<C>> {
   return {
+    actAt: ({ stage, campaign }, content) => actAt({ hooks, content }, campaign, nodeOf(stage)),
     isBetweenActs: ({ stage, campaign }, content) => isBetweenActs({ hooks, content }, campaign, nodeOf(stage)),
     regrouped: (state, content, change) => {
       const { stage, campaign } = state;
@@ -23,18 +24,25 @@ const nodeOf = ({ node, then }: Stage): string => String(node ?? (then as Stage 
 
 type Restart = Extract<Regrouping, { do: 'restart' }>;
 
-function restartedState(ground: Ground, { stage, campaign }: RoadState, { seats }: Restart): RoadState {
-  if (campaign.snapshots[campaign.act] === undefined) return { stage, campaign: withSeats(ground, campaign, seats) };
-  const { campaign: anew, node } = restarted(ground, campaign, { act: campaign.act, heroes: seats });
+/** At the first node of an Act the campaign stands before it, and still names the Act before: the node says which it is. */
+function restartedState(ground: Ground, { stage, campaign }: RoadState, { seats, act: wished }: Restart): RoadState {
+  const act = wished ?? actAt(ground, campaign, nodeOf(stage)) ?? '';
+  if (campaign.snapshots[act] === undefined) {
+    const others = withSeats(ground, campaign, seats);
+    return { stage: spending(others, stage), campaign: others };
+  }
+  const { campaign: anew, node } = restarted(ground, campaign, { act, heroes: seats });
   return { stage: { name: 'node', node }, campaign: anew };
 }
 
-/** Before the first Act has begun there is nothing to go back to, but the heroes may be others. */
+/** Before an Act has begun there is nothing to go back to, but the heroes may be others. */
 function withSeats(ground: Ground, campaign: CampaignState, seats: readonly SeatId[]): CampaignState {
-  const added = seats.filter((seat) => !campaign.seats.includes(seat));
-  const all = added.reduce((party, seat) => joined(ground, party, seat), campaign);
-  const gone = campaign.seats.filter((seat) => !seats.includes(seat));
-  return gone.reduce((party, seat) => left(ground, party, seat), all);
+  let party = campaign;
+  for (const [entering, leaving] of standsFor(campaign.seats, seats))
+    party = swapped(ground, party, { leaving, entering });
+  for (const seat of seats) if (!party.seats.includes(seat)) party = joined(ground, party, seat);
+  for (const seat of party.seats) if (!seats.includes(seat)) party = left(ground, party, seat);
+  return { ...party, seats: [...seats] };
 }
 
 function changed(ground: Ground, campaign: CampaignState, change: Exclude<Regrouping, Restart>): CampaignState {

@@ -22,17 +22,34 @@ type Table = ReturnType<typeof newTable<RoadState, never>>;
 /** No story of ours is longer, whatever is chosen. */
 const MOST_STEPS = 1500;
 
-export function playStory(road: Ruleset<GameState & RoadState, unknown>, content: unknown, plan: Plan) {
+type Road = Ruleset<GameState & RoadState, unknown>;
+
+export function playStory(road: Road, content: unknown, plan: Plan) {
+  const table = begun(road, content, plan);
+  playUntil(table, plan, () => table.status === 'over');
+  const { campaign } = table.state;
+  return { campaign, ending: campaign.ending?.ending, visited: campaign.visited };
+}
+
+/** Plays as far as a node, and leaves it open. */
+export function playTo(road: Road, content: unknown, { at, ...plan }: Plan & { readonly at: string }): Table {
+  const table = begun(road, content, plan);
+  playUntil(table, plan, () => table.state.stage.node === at);
+  return table;
+}
+
+function begun(road: Road, content: unknown, plan: Plan): Table {
   const stack = Object.entries(plan.stack ?? {}).map(([purpose, outcomes]) => [purpose, { from: 0, outcomes }]);
   const chance = { seed: 'story', stack: Object.fromEntries(stack) };
   const source = { rules: road as unknown as Rules, content: content as never, hash: 'test', chance };
-  const table = newTable(source, { story: plan.story, heroes: [...plan.heroes] });
-  for (let steps = 0; table.status !== 'over'; steps++) {
+  return newTable(source, { story: plan.story, heroes: [...plan.heroes] });
+}
+
+function playUntil(table: Table, plan: Plan, isThere: () => boolean): void {
+  for (let steps = 0; !isThere(); steps++) {
     if (steps > MOST_STEPS) throw new Error(`the story does not end: ${table.state.campaign.visited.join(' ')}`);
     step(table, plan);
   }
-  const { campaign } = table.state;
-  return { campaign, ending: campaign.ending?.ending, visited: campaign.visited };
 }
 
 function step(table: Table, plan: Plan): void {

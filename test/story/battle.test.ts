@@ -30,6 +30,14 @@ describe('CMP-130 a questline', () => {
     expect(road.table.opening).toMatchObject({ encounter: 'S02', with: { mods: [{ rounds: 1 }] } });
   });
 
+  it('has no Acts: none is restarted, and nobody is between two', () => {
+    const road = ready();
+    const { regroup } = road.source.rules;
+    const { state } = road.table.save().checkpoint;
+    expect(regroup?.actAt(state, road.source.content)).toBeUndefined();
+    expect(regroup?.isBetweenActs(state, road.source.content)).toBe(false);
+  });
+
   it('can be resumed', () => {
     const road = ready();
     road.reopens();
@@ -46,6 +54,16 @@ describe('CMP-131 a questline', () => {
       result: 'success',
       details: { ending: 'copper' },
     });
+  });
+
+  it.each([
+    ['won', 'success', 'copper'],
+    ['lost', 'failure', 'lost'],
+  ] as const)('is shown when it is %s, with its rating', (_how, result, rating) => {
+    const road = ready();
+    road.fights('success');
+    road.fights(result, { allDown: result === 'failure' });
+    expect([road.table.status, road.story.ending]).toEqual(['over', { key: `story.event.questline.${rating}` }]);
   });
 
   it('is lost when the whole party is down', () => {

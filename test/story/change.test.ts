@@ -1,9 +1,9 @@
 // Restarting, and changing the group (campaign.md 7.11); solo, hardcore (7.12).
 import { describe, expect, it } from 'vitest';
-import type { CampaignState } from '../../src/engine/index.ts';
-import { isBetweenActs, joined, left, restartable, restarted, swapped, withHardcore } from '../../src/story/index.ts';
+import type { CampaignState, RoadState } from '../../src/engine/index.ts';
+import { isBetweenActs, joined, left, restartable, restarted, swapped } from '../../src/story/index.ts';
 import { type Hero, roadHooks } from '../kit/road/hooks.ts';
-import { passage, type Travel, travel } from '../kit/road/travel.ts';
+import { choiceOf, combat, passage, type Travel, travel } from '../kit/road/travel.ts';
 
 const acts = [
   {
@@ -54,6 +54,9 @@ const secondAct = () => {
 const groundOf = (road: Travel) => ({ hooks: roadHooks as never, content: road.source.content });
 const heroesOf = (campaign: CampaignState) => campaign.heroes as unknown as Readonly<Record<string, Hero>>;
 const stateOf = (road: Travel): CampaignState => road.table.state.campaign;
+/** As it stood before the node: what a road is laid anew from. */
+const checkpointOf = (road: Travel): RoadState => road.table.save().checkpoint.state;
+const isBetween = (road: Travel) => road.source.rules.regroup?.isBetweenActs(checkpointOf(road), road.source.content);
 
 describe('CMP-101 a restart', () => {
   it('begins again at the start of an Act, with flags and reputation as they were', () => {
@@ -66,12 +69,25 @@ describe('CMP-101 a restart', () => {
     };
     expect(restartable(before)).toEqual(['one', 'two']);
     const { campaign, node } = restarted(groundOf(road), before, { act: 'two' });
-    expect([node, campaign.flags, campaign.rep, campaign.visited]).toEqual([
-      'b',
-      {},
-      { watch: 1 },
-      ['a', 'a.end', 'b'],
-    ]);
+    expect([node, campaign.flags, campaign.rep, campaign.visited]).toEqual(['b', {}, { watch: 1 }, ['a', 'a.end']]);
+  });
+
+  it('comes to a first node that is there once for the first time again (CMP-015)', () => {
+    const once = [passage('start', 'next', { once: true, skip: 'next' }), passage('next')];
+    const road = travel({ nodes: once }, { heroes: ['ana', 'bo'] });
+    road.continues();
+    const { campaign, node } = restarted(groundOf(road), stateOf(road), { act: 'one' });
+    const again = travel({ nodes: once }, { heroes: ['ana', 'bo'], campaign: campaign as never });
+    expect([node, again.at]).toEqual(['start', 'start']);
+  });
+
+  it('of an earlier Act lets the later one begin as it is the next time', () => {
+    const road = secondAct();
+    const first = restarted(groundOf(road), stateOf(road), { act: 'one' }).campaign;
+    const again = travel(tale, { heroes: ['ana', 'bo'], campaign: { ...first, flags: { again: true } } as never });
+    again.continues();
+    again.continues();
+    expect(restarted(groundOf(again), stateOf(again), { act: 'two' }).campaign.flags).toEqual({ again: true });
   });
 
   it('is written into the journal', () => {
@@ -140,6 +156,41 @@ describe('CMP-104 at a restart', () => {
       ['cy', 'bo', 'di'],
       'cy',
       ['cy', 'bo', 'di'],
+    ]);
+  });
+
+  it('whoever stands for another has grown as that one had, and takes over gained traits (CMP-106)', () => {
+    const road = secondAct();
+    const hooks = {
+      ...roadHooks,
+      isGrowthBought: false,
+      restarted: (_content: unknown, _id: string, hero: Hero) => hero,
+      swapped: (_content: unknown, { leaving }: { leaving: Hero }) => ({ ...leaving, items: [] }),
+    };
+    const ground = { hooks: hooks as never, content: road.source.content };
+    const later = { ...stateOf(road), traits: { ana: ['Craft'] } };
+    const { campaign } = restarted(ground, later, { act: 'two', heroes: ['bo', 'cy', 'di'] });
+    expect([heroesOf(campaign).cy?.skills, heroesOf(campaign).di?.skills]).toEqual([
+      ['first', 'feint', 'lunge'],
+      ['first'],
+    ]);
+    expect(campaign.traits).toEqual({ bo: [], cy: ['Craft'], di: [] });
+  });
+
+  it('a hero who was swapped in meanwhile is not set back (CMP-103)', () => {
+    const road = secondAct();
+    const hooks = {
+      ...roadHooks,
+      isGrowthBought: false,
+      restarted: (_content: unknown, _id: string, hero: Hero) => hero,
+      swapped: (_content: unknown, { leaving }: { leaving: Hero }) => leaving,
+    };
+    const ground = { hooks: hooks as never, content: road.source.content };
+    const swappedIn = swapped(ground, stateOf(road), { leaving: 'ana', entering: 'di' });
+    const { campaign } = restarted(ground, swappedIn, { act: 'two', heroes: swappedIn.seats });
+    expect([campaign.seats, heroesOf(campaign).di?.skills]).toEqual([
+      ['di', 'bo'],
+      ['first', 'feint', 'lunge'],
     ]);
   });
 });
@@ -214,12 +265,45 @@ describe('CMP-107 the leaving hero', () => {
 });
 
 describe('CMP-108 a player who leaves', () => {
-  it('changes nothing about the campaign: the autopilot answers for the hero', () => {
-    const road = travel(tale, { heroes: ['ana', 'bo'] });
-    const ask = road.ask('story.continue');
-    expect(road.source.rules.autopilot(road.table.state, road.source.content, { ask, seat: 'bo' })).toEqual({
-      choose: 'continue',
-    });
+  const shared = { on: 'success', text: 'Won.', go: 'share' };
+  const share = {
+    ...{ id: 'share', type: 'reward', text: 'Take.', per: 'hero', next: 'inn' },
+    pick: [
+      { label: 'Food', effects: [{ gain: 'food', n: 1 }] },
+      { label: 'Gold', effects: [{ gain: 'money', n: 2 }] },
+    ],
+  };
+  const nodes = [
+    passage('start', 'fight'),
+    combat('fight', { edges: [shared, { on: 'failure', text: 'Lost.', go: 'share' }] }),
+    share,
+    passage('inn'),
+  ];
+
+  it('leaves a hero who is asked everything as before, and whom the autopilot plays to the end', () => {
+    const road = travel({ nodes } as never, { heroes: ['ana', 'bo'] });
+    const { rules, content } = road.source;
+    const answered: string[] = [];
+    const autopilot = () => {
+      const ask = road.table.asks.find(({ who, idle }) => who === 'bo' && !idle);
+      if (!ask) return;
+      const { choose, with: parts } = rules.autopilot(road.table.state, content, { ask, seat: 'bo' });
+      road.answers('bo', ask.id, choose, parts);
+      answered.push(`${ask.id} ${choose}`);
+    };
+    road.continues();
+    road.answers('ana', 'party.ready', 'ready');
+    autopilot();
+    road.worldAnswers('success');
+    road.answers('ana', 'reward.pick', 'pick2');
+    autopilot();
+    road.continues();
+    expect(answered).toEqual(['party.ready ready', 'reward.pick pick1']);
+    expect([road.table.status, road.campaign.seats, road.campaign.bag]).toMatchObject([
+      'over',
+      ['ana', 'bo'],
+      { money: 2, food: 1 },
+    ]);
   });
 });
 
@@ -228,6 +312,15 @@ describe('CMP-109 between Acts', () => {
     const road = secondAct();
     const campaign = joined(groundOf(road), stateOf(road), 'cy');
     expect([campaign.seats, campaign.credit]).toEqual([['ana', 'bo', 'cy'], { cy: 10 }]);
+  });
+
+  it('the mean is of the whole heroValue, items too where the ruleset counts them', () => {
+    const road = secondAct();
+    const heroValue = (_content: unknown, { items }: Hero) => 7 * items.length;
+    const hooks = { ...roadHooks, heroValue } as never;
+    const before = stateOf(road);
+    const heroes = { ...before.heroes, ana: { ...heroesOf(before).ana, items: ['i14', 'i18', 'red'] } } as never;
+    expect(joined({ hooks, content: road.source.content }, { ...before, heroes }, 'cy').credit).toEqual({ cy: 10 });
   });
 
   it('a hero leaves, and nothing is lost but the hero', () => {
@@ -245,9 +338,29 @@ describe('CMP-109 between Acts', () => {
   });
 
   it('is before an Act’s first step and at its end', () => {
+    const road = travel(tale, { heroes: ['ana', 'bo'] });
+    const between = [isBetween(road)];
+    for (let step = 0; step < 3; step++) {
+      road.continues();
+      between.push(isBetween(road));
+    }
+    expect([road.at, between]).toEqual(['c', [true, true, true, false]]);
+  });
+
+  it('is over at an Act’s first node that the road comes back to', () => {
+    const hub = choiceOf('hub', { round: { next: 'far' }, out: {} });
+    const road = travel({ nodes: [hub, passage('far', 'hub')] }, { heroes: ['ana', 'bo'] });
+    const between = [isBetween(road)];
+    road.decides('story.choice', 'round');
+    road.continues();
+    expect([road.at, ...between, isBetween(road)]).toEqual(['hub', true, false]);
+  });
+
+  it('is again after a restart', () => {
     const road = secondAct();
-    const between = (node: string) => isBetweenActs(groundOf(road), stateOf(road), node);
-    expect([between('a'), between('a.end'), between('b'), between('c')]).toEqual([true, true, true, false]);
+    road.continues();
+    const { campaign, node } = restarted(groundOf(road), stateOf(road), { act: 'two' });
+    expect(isBetweenActs(groundOf(road), campaign, node)).toBe(true);
   });
 });
 
@@ -261,10 +374,12 @@ describe('CMP-120 solo', () => {
 });
 
 describe('CMP-121 hardcore', () => {
-  it('is a setting of the table that is switched only between Acts', () => {
+  it('is a setting of the table, which is switched as the road stands and changes nothing else', () => {
     const road = travel(tale, { setup: { hardcore: true } });
-    expect(road.campaign.hardcore).toBe(true);
-    expect(withHardcore(groundOf(road), stateOf(road), { on: false, node: 'b' })?.hardcore).toBe(false);
-    expect(withHardcore(groundOf(road), stateOf(road), { on: false, node: 'c' })).toBeUndefined();
+    expect([road.campaign.hardcore, isBetween(road)]).toEqual([true, true]);
+    const { regroup } = road.source.rules;
+    const before = checkpointOf(road);
+    const after = regroup?.regrouped(before, road.source.content, { do: 'set', hardcore: false });
+    expect(after).toEqual({ ...before, campaign: { ...before.campaign, hardcore: false } });
   });
 });

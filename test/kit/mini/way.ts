@@ -151,6 +151,6 @@ export const way: Ruleset<WayState, MiniContent> = {
   secrets: nothing,
   outcome: ({ campaign: { notes } }) => ({ result: 'success', details: { notes } }),
   journal: () => [],
-  regroup: { isBetweenActs: ({ stage }) => stage.name === 'camp', regrouped },
+  regroup: { actAt: () => 'way', isBetweenActs: ({ stage }) => stage.name === 'camp', regrouped },
   upgrades: {},
 };
