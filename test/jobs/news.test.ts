@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showBoard } from '../../src/campaign/cases/board.ts';
-import { pause, resume } from '../../src/campaign/cases/lead.ts';
+import { abandon, pause, resume } from '../../src/campaign/cases/lead.ts';
 import { eventsOf } from '../../src/campaign/cases/look.ts';
 import { tellNews } from '../../src/campaign/cases/news.ts';
 import { lostPlaces, returnToPlace } from '../../src/campaign/cases/places.ts';
@@ -219,6 +219,20 @@ describe('the board', () => {
     await sitting.app.database.client.message.updateMany({ data: { ask: 0 } });
     await tell();
     await tell();
+    expect(outward.of('showBoard')).toHaveLength(1);
+  });
+
+  it('of a campaign that was given up says so once, and its prompts ask nobody any more', async () => {
+    const run = () => runDue(sitting.app, outward);
+    await run();
+    await abandon(sitting.app, sitting.caller('ash'), { campaign: sitting.id });
+    expect(sitting.app.woken.at(-1)).toMatchObject({ table: sitting.table, asks: [], hasMoved: true });
+    await run();
+    expect(outward.of('showBoard').map(({ message }) => message)).toEqual([outward.of('tell').at(-1)?.message]);
+    expect(outward.of('showBoard')[0]?.board.standing).toMatchObject({ state: 'abandoned', awaited: [] });
+    expect(outward.of('editPrompt').map(({ edit }) => edit.open)).toEqual([[]]);
+    await run();
+    expect(await show()).toBe('nothing');
     expect(outward.of('showBoard')).toHaveLength(1);
   });
 

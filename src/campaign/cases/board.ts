@@ -24,7 +24,7 @@ export type Told = 'told' | 'nothing' | 'later' | 'called' | 'gone';
 /** Shows the board as it is now, in the place of the last message that showed it. */
 export async function showBoard(app: App, fronts: Fronts, { table: id }: { readonly table: number }): Promise<Told> {
   const seen = await looked(app, id);
-  if (!seen || seen.row.campaign.state === 'abandoned' || isShutOut(seen.row)) return 'nothing';
+  if (!seen || isShutOut(seen.row) || (isGivenUp(seen) && !(await isStillAsking(app, seen)))) return 'nothing';
   const { row, table, where } = seen;
   const { lines, lessons } = await lastTold(app, seen);
   const view = { ...tableView(table, 'public'), lessons };
@@ -40,7 +40,19 @@ export async function showBoard(app: App, fronts: Fronts, { table: id }: { reado
     ...(picture !== undefined && { picture }),
     ...(message !== undefined && { message }),
   });
-  return noteBoard(app, row, { shown, message });
+  const told = await noteBoard(app, row, { shown, message });
+  if (isGivenUp(seen))
+    await app.database.client.message.updateMany({ where: { tableId: id, ...BOARDS }, data: { ask: null } });
+  return told;
+}
+
+const isGivenUp = ({ row }: Pick<Looked, 'row'>): boolean => row.campaign.state === 'abandoned';
+const BOARDS = { kind: { in: ['news', 'board'] } };
+
+/** What was given up in the middle is shown once more, so that nothing there is waited for any longer. */
+async function isStillAsking({ database }: App, { row }: Looked): Promise<boolean> {
+  if (row.status === 'over') return false;
+  return (await database.client.message.count({ where: { tableId: row.id, ...BOARDS, ask: { not: null } } })) > 0;
 }
 
 /** Votes change nothing on the table, but how they stand is shown: the board is edited when some have come since. */
@@ -68,10 +80,10 @@ async function isPartlyAnswered({ database }: App, tableId: number, { postedAt }
 export async function mendBoard(app: App, fronts: Fronts, { table: id }: { readonly table: number }): Promise<Told> {
   const row = await app.database.client.gameTable.findUnique({
     where: { id },
-    select: { guildId: true, campaign: { select: { placeId: true } } },
+    select: { guildId: true, campaign: { select: { placeId: true, state: true } } },
   });
   const message = await lastBoard(app, id);
-  if (!row || message === undefined) return 'nothing';
+  if (!row || row.campaign.state === 'abandoned' || message === undefined) return 'nothing';
   const where = { guild: row.guildId, place: row.campaign.placeId };
   return (await fronts.outward.isThere(where, message)) ? 'nothing' : showBoard(app, fronts, { table: id });
 }

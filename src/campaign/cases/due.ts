@@ -63,6 +63,7 @@ export async function dueWork(app: App, wanted: Wanted = {}): Promise<readonly W
     prompts(tx, scope, wanted.willPrompt),
     news(tx, scope),
     petitionMessages(tx, scope),
+    givenUp(tx, scope),
     ...(wanted.tables === undefined ? [petitions(tx, scope), proposalMessages(tx)] : []),
     reports(tx, scope),
   ]);
@@ -157,7 +158,8 @@ async function still(tx: Tx, scope: Scope): Promise<readonly Work[]> {
     JOIN "Campaign" c ON c."id" = t."campaignId" AND c."state" = 'playing' AND c."pausedAt" IS NULL
     JOIN "Seat" s ON s."campaignId" = c."id" AND s."id" = a."seat"
     LEFT JOIN "Absence" b ON b."personId" = s."personId" AND (b."campaignId" = c."id" OR b."campaignId" IS NULL)
-      AND b."endedAt" IS NULL AND b."meanwhile" IN ('autopilot', 'fallback', 'silence')
+      AND b."endedAt" IS NULL AND (b."meanwhile" IN ('autopilot', 'fallback', 'silence') OR b."meanwhile" = 'steward'
+        AND NOT EXISTS (SELECT 1 FROM "Seat" w WHERE w."campaignId" = c."id" AND w."personId" = b."stewardId"))
       AND (b."until" IS NULL OR b."until" > ${new Date(scope.now)})
     WHERE a."closedAt" IS NULL AND NOT a."idle" AND (s."personId" IS NULL OR b."id" IS NOT NULL)
     UNION SELECT a."tableId", a."pausedAt" FROM "Ask" a JOIN "GameTable" t ON t."id" = a."tableId"
@@ -218,6 +220,21 @@ async function news(tx: Tx, scope: Scope): Promise<readonly Work[]> {
     .map(({ id, at, ...rest }) => ({ kind: 'news', table: id, ...rest, at: at?.getTime() ?? scope.now }));
 }
 type Untold = Pick<News, 'version' | 'upTo'> & { readonly id: number; readonly at: Date | null };
+
+/** So long after its end a campaign is seen to: later something else may be played in its place. */
+const LATELY = 3_600_000;
+
+/** Boards and prompts that still ask for what was given up. */
+async function givenUp(tx: Tx, scope: Scope): Promise<readonly Work[]> {
+  const found = await tx.$queryRaw<readonly (Pick<News, 'version' | 'upTo'> & { readonly id: number })[]>`
+    SELECT t."id", t."version", t."headEvents" AS "upTo" FROM "GameTable" t
+    JOIN "Campaign" c ON c."id" = t."campaignId" AND c."state" = 'abandoned' AND c."pausedAt" IS NULL AND c."endedAt" > ${new Date(scope.now - LATELY)}
+    WHERE t."status" <> 'over' AND EXISTS (SELECT 1 FROM "Message" m WHERE m."tableId" = t."id" AND m."ask" IS NOT NULL
+      AND m."kind" IN ('news', 'board', 'prompt', 'prompting'))`;
+  return found
+    .filter(({ id }) => scope.tables?.includes(id) ?? true)
+    .map(({ id, ...rest }) => ({ kind: 'news', table: id, ...rest, also: 0, hasMoved: true, at: scope.now }));
+}
 
 /** Petitions that nobody was asked for yet, and messages of those that are settled. */
 async function petitionMessages(tx: Tx, scope: Scope): Promise<readonly Work[]> {

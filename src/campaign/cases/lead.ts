@@ -1,9 +1,10 @@
 // What is done with a campaign as a whole: its settings and its end by whoever leads it or manages the server, pausing and going on by everybody who plays.
-import type { Tx } from '../../store/tables.ts';
+import { readTable, type Tx } from '../../store/tables.ts';
 import type { App, Caller, Woken } from '../app.ts';
 import { type Settings, type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
 import { paceAgain, reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
 import { refuseWithinAct, relay, roadUnderWay } from '../table/relay.ts';
+import { wokenOf } from '../table/woken.ts';
 import { prolongPetitions } from '../takeBack/petition.ts';
 import { type CampaignId, goingOn, NotPossible, ownCampaign, personOf } from './gather.ts';
 import { leaderNow } from './players.ts';
@@ -78,10 +79,22 @@ export async function resume(app: App, caller: Caller, { campaign: id }: Of): Pr
 
 /** Ends a campaign for good. Its history stays readable, its place is free again. */
 export function abandon(app: App, caller: Caller, { campaign: id }: Of): Promise<void> {
-  return changing(app, { caller, id, onlyLeader: true }, async ({ tx }) => {
-    await tx.campaign.update({ where: { id }, data: { state: 'abandoned', endedAt: new Date(app.clock.now()) } });
+  return changing(app, { caller, id, onlyLeader: true }, async ({ tx, wake }) => {
+    const endedAt = new Date(app.clock.now());
+    for (const table of await tablesOf(tx, id)) wake(await standDown(tx, table, endedAt.getTime()));
+    const open = { campaignId: id, closedAt: null };
+    await tx.petition.updateMany({ where: open, data: { closedAt: endedAt, granted: false } });
+    await tx.campaign.update({ where: { id }, data: { state: 'abandoned', endedAt } });
     await tx.place.updateMany({ where: { activeCampaignId: id }, data: { activeCampaignId: null } });
   });
+}
+
+/** Nobody is waited for any more, and the board and the prompts say so. */
+async function standDown(tx: Tx, table: number, showing: number): Promise<readonly Woken[]> {
+  const row = await readTable(tx, undefined, table);
+  if (!row) return [];
+  const closed = row.asks.map(({ number, seat, reminded }) => ({ number, seat, reminded }));
+  return [{ ...wokenOf(row), isAutomatic: false, asks: [], closed, showing, hasMoved: true }];
 }
 
 type Campaign = Awaited<ReturnType<typeof ownCampaign>>;

@@ -130,11 +130,14 @@ export async function tidyPrompts(app: App, fronts: Fronts, { table }: { readonl
   if (!seen) return 0;
   let edited = 0;
   for (const message of rows.filter(({ kind }) => kind === 'prompt')) {
-    const asks = await asksOf(client, message);
+    const asks = (await asksOf(client, message)).map((one) => ({ ...one, isClosed: one.isClosed || isGivenUp(seen) }));
     if (await editOne(app, fronts, { seen, message, asks })) edited += 1;
   }
   return edited + (await forgetBegun(app, fronts, { seen, begun: rows.filter(({ kind }) => kind === 'prompting') }));
 }
+
+/** Then nobody is asked any more. */
+const isGivenUp = ({ row }: Looked): boolean => row.campaign.state === 'abandoned';
 
 type MessageRow = Awaited<ReturnType<Tx['message']['findMany']>>[number];
 type PromptState = { readonly number: number; readonly isClosed: boolean };
@@ -183,7 +186,7 @@ async function forgetBegun(
   { outward }: Fronts,
   { seen, begun }: { readonly seen: Looked; readonly begun: readonly MessageRow[] },
 ): Promise<number> {
-  const stale = begun.filter(({ ask }) => !seen.row.asks.some(({ number }) => number === ask));
+  const stale = begun.filter(({ ask }) => isGivenUp(seen) || !seen.row.asks.some(({ number }) => number === ask));
   if (stale.length === 0) return 0;
   const recalled = await outward.recall(seen.where);
   const isAtIt = ({ postedAt }: MessageRow) => app.clock.now() - postedAt.getTime() < AT_IT;

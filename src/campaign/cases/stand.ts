@@ -62,7 +62,7 @@ async function answeredIn({ database }: App, { row }: Seen): Promise<Standing['a
 
 /** Those whose answer is missing, by ask. */
 function awaitedUsers({ row }: Seen, at: number): Standing['awaited'] {
-  const asks = row.asks.filter(({ idle }) => !idle);
+  const asks = row.campaign.state === 'abandoned' ? [] : row.asks.filter(({ idle }) => !idle);
   return asks.map((ask) => ({
     ask: ask.number,
     isParty: ask.seat === PARTY,
