@@ -199,7 +199,8 @@ export type FlowerView = {
     readonly r: number;
     readonly name: Text;
     readonly text: readonly Text[];
-    readonly state?: 'next' | 'near' | 'skips';
+    /** In a turn that is on, some are done. */
+    readonly state?: 'next' | 'near' | 'skips' | 'done';
   })[];
 };
 
@@ -245,6 +246,8 @@ export type SubjectView = Look & {
 export type ReachView = {
   readonly spaces: readonly { readonly id: string; readonly steps: number }[];
   readonly tokens: readonly { readonly id: string; readonly how: readonly Text[] }[];
+  /** What can be put on a space, or aimed at one. */
+  readonly areas?: readonly (Look & { readonly name: Text; readonly spaces: readonly string[] })[];
 };
 
 /** How a colour of cards is told from the others: named `<ruleset>.colour.<id>`. */

@@ -7,7 +7,6 @@ import type { AskId } from './asks.ts';
 import { type Attempt, attackValue, studyValue } from './capCheck.ts';
 import { usableAbilities, usableItems } from './deeds/fighting.ts';
 import { diceText } from './describe/small.ts';
-import { effectOf } from './effects/effect.ts';
 import { strikeTargets } from './effects/strike.ts';
 import { foeBarrier } from './fierce.ts';
 import { terrainAt } from './ground.ts';
@@ -17,6 +16,7 @@ import { abilityName, foeName, itemName } from './names.ts';
 import { isTurn, omenOf, studiable, TURNS, turnedBy, twistable } from './omens.ts';
 import { sparkMax } from './sparks.ts';
 import type { Look, State } from './state.ts';
+import { attackBy } from './view/aims.ts';
 import { chainText } from './view/flower.ts';
 import { oddsOf } from './view/odds.ts';
 import { speedOf } from './walking.ts';
@@ -135,18 +135,10 @@ function turned(t: Look, soFar: Choice | undefined, way: string): readonly Text[
 }
 
 /** The attack that is being said: the Strike, or that of an ability. */
-function attackSaid(
-  t: Look,
-  who: string,
-  soFar: Choice | undefined,
-): { attack: Attack; isStrike: boolean } | undefined {
+function attackSaid(t: Look, who: string, soFar: Choice | undefined): ReturnType<typeof attackBy> {
   const { ability } = soFar?.with ?? {};
-  if (typeof ability !== 'string')
-    return soFar?.choose === 'strike' ? { attack: strikeOf(t, who), isStrike: true } : undefined;
-  const { effects } = abilityOf(t, ability);
-  const attack = effectOf(effects, 'attack');
-  if (attack) return { attack, isStrike: false };
-  return effectOf(effects, 'strike') ? { attack: strikeOf(t, who), isStrike: true } : undefined;
+  if (typeof ability === 'string') return attackBy(t, who, abilityOf(t, ability));
+  return soFar?.choose === 'strike' ? { attack: strikeOf(t, who), isStrike: true } : undefined;
 }
 
 function atFoe(t: Look, { ask: { who }, id, soFar }: Weighed): readonly Text[] {

@@ -60,7 +60,6 @@ const doChain = flow(function* doChain(t: T, turn: FoeTurn): Flow {
   const foe = turn.who;
   const chain = chainOf(t, foe, turn.arm as Direction);
   const isDazed = has(t, foe, 'dazed');
-  foeOf(t, foe).blankTip = false;
   for (const [index, hex] of chain.entries()) {
     if (!isFoe(t, foe)) return;
     if (isDazed && index === chain.length - 1) {
@@ -170,6 +169,8 @@ const attackHex = flow(function* attackHex(
 
 /** CHN-161 Most statuses of foes end with their turn; lamps beside it suffer (section 9.4). */
 const endTurn = flow(function* endTurn(t: T, foe: string): Flow {
+  // Not before: whoever looks in the middle of the turn sees that its tip is blank.
+  foeOf(t, foe).blankTip = false;
   endStatuses(t, foe, { which: ({ ends }) => ends === 'endOfTurn' });
   tell(t, { type: 'turnEnded', who: foe });
   dimLamps(t, foe);

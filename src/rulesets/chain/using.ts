@@ -79,7 +79,8 @@ export function mayUse(t: Look, hero: string, used: Used): boolean {
 export const nextPartOf = (t: Look, thinking: Thinking): Part | undefined =>
   firstMissing(allParts(t, thinking), thinking.said);
 
-function targetsOf(t: Look, { hero, used, said }: Thinking): readonly string[] {
+/** Whom it is for, where that is clear or was said. */
+export function targetsOf(t: Look, { hero, used, said }: Thinking): readonly string[] {
   const { target } = used;
   if (target.who === 'self') return [hero];
   if (target.who === 'heroes')

@@ -11,14 +11,23 @@ export function nearby(t: Telling): Lines {
   return [here, ...neighboursOf(graph, at).map((space) => words(t, 'step', spaceParams(t, space))), ...reachable(t)];
 }
 
-/** Where the owner of these eyes can get to, and whom they reach. */
+/** Where the owner of these eyes can get to, whom they reach, and what they could aim where. */
 function reachable(t: Telling): Lines {
-  const { spaces = [], tokens = [] } = t.view.reach ?? {};
+  const { spaces = [], tokens = [], areas = [] } = t.view.reach ?? {};
   const ways = spaces.map(({ id, steps }) => say('common.words.reach-space', { space: spaceName(t, id), steps }));
   return [
     ...(ways.length > 0 ? [words(t, 'reach-spaces', { spaces: ways })] : []),
     ...tokens.map(({ id, how }) =>
       words(t, 'reach-token', { name: figureName(t, id) ?? say('common.words.nobody'), how: sentences(t, how) }),
+    ),
+    ...areas.map(({ name, spaces: at }) =>
+      words(t, 'reach-area', {
+        name,
+        spaces: listed(
+          t,
+          at.map((id) => spaceName(t, id)),
+        ),
+      }),
     ),
   ];
 }

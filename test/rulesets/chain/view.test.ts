@@ -55,6 +55,35 @@ describe('tokens', () => {
     expect(tokenOf(s, 'wick-rat-1')).toMatchObject({ heading: 120, badges: [{ text: '3', isDie: true }] });
   });
 
+  const fierce = (round: number, studied = {}) =>
+    scene({
+      heroes: { wren: 'A1', hob: 'A2' },
+      foes: { 'night-reaver-1': 'L1', 'ash-mother-1': 'L3', 'wick-rat-1': 'L9' },
+      turnOf: 'wren',
+      setup: { fierce: true },
+      given: { round, waves: [['night-reaver-1', 'ash-mother-1', 'wick-rat-1']], wave: 1, omens: studied },
+    });
+  const badgesOf = (s: Scene, id: string) => (tokenOf(s, id)?.badges ?? []).map(({ text }) => text);
+
+  it('have a mark and a question mark where a foe is veiled, as long as its omen is not known (CHN-014)', () => {
+    const s = fierce(1);
+    expect(marksOf(s, 'night-reaver-1')).toMatchObject({ veiled: 1 });
+    expect(badgesOf(s, 'night-reaver-1')).toEqual(['?']);
+    expect(tokenOf(s, 'night-reaver-1')?.heading).toBeUndefined();
+    expect(seen(s).foes[0]?.dice).toEqual([{ sides: 6, face: '?' }]);
+    const text = tokenOf(s, 'night-reaver-1')?.marks.map(({ name }) => render(name));
+    expect(text).toContain('Veiled: its omen is rolled when its turn begins');
+    const studied = fierce(1, { 'night-reaver-1': 4 });
+    expect(marksOf(studied, 'night-reaver-1').veiled).toBeUndefined();
+    expect(badgesOf(studied, 'night-reaver-1')).toEqual(['4']);
+  });
+
+  it('are veiled only in the rounds that say so', () => {
+    expect(marksOf(fierce(1), 'ash-mother-1').veiled).toBeUndefined();
+    expect(marksOf(fierce(2), 'ash-mother-1')).toMatchObject({ veiled: 1 });
+    expect(badgesOf(fierce(2), 'wick-rat-1')).toEqual([]);
+  });
+
   it('leave out whoever is out of the battle (CHN-152)', () => {
     const s = scene({
       heroes: { wren: 'E4', hob: { at: '', hp: 0, fades: 3, out: true } },
@@ -101,6 +130,50 @@ describe('flowers', () => {
     expect(textsOf(hound('G3'))).toEqual(['Pounce at Wren.', 'Bite at Wren.']);
     expect(textsOf(hound('A1', 3))).toEqual(['Goes to D1.']);
     expect(litHexes(hound('A1', 3), 'marrow-hound-1', 'skips')).toEqual(['arm-3-1', 'arm-3-2']);
+  });
+});
+
+describe('flowers in the middle of a turn', () => {
+  /** Wren is asked to roll again: by the last hex of three, or by the middle one. */
+  const asked = (chain: readonly [string, ...string[]], foe: Record<string, unknown> = {}) => {
+    const s = scene({
+      heroes: { wren: { at: 'D3', sparks: 1 }, hob: 'A9' },
+      foes: { 'marrow-hound-1': { at: 'H3', ...foe } },
+      foeDoes: ['marrow-hound-1', ...chain],
+      dice: { 'check.wren.guard': [20, 20] },
+      orders: { wren: { reroll: 'ask' } },
+    });
+    s.leaveOpen();
+    expect(s.open()).toEqual(['wren reroll']);
+    return s;
+  };
+  const shown = (s: Scene) =>
+    hexesOf(s, 'marrow-hound-1')
+      .filter(({ id, state }) => state !== undefined && (id === 'centre' || id.startsWith('arm-1')))
+      .map(({ state, text }) => [state, ...text.map((one) => render(one))].join(' '));
+
+  it('mark what is done, and foresee from where the foe stands now', () => {
+    const s = asked(['M4', 'B', 'R3']);
+    expect(shown(s)).toEqual(['done', 'next Bite at Wren.', 'next Goes to H1.']);
+    expect(tableSections(tableView(s.driver.table, 'public'), render).flatMap(({ lines }) => lines)).toContain(
+      '- Centre, Move 4 (done).',
+    );
+  });
+
+  it('show no arm that a Twist would give: the arm is fixed (CHN-057)', () => {
+    expect(litHexes(asked(['M4', 'B', 'R3']), 'marrow-hound-1', 'near')).toEqual([]);
+  });
+
+  it('keep a tip stilled in the turn for which it was stilled', () => {
+    const s = asked(['M4', 'B', 'B'], { blankTip: true });
+    expect(shown(s)).toEqual(['done', 'next Bite at Wren.', 'skips Stilled: nothing happens.']);
+    expect(marksOf(s, 'marrow-hound-1')).toMatchObject({ blankTip: 1 });
+    s.says('wren', 'reroll', 'no');
+    expect(s.foe('marrow-hound-1').blankTip).toBe(false);
+  });
+
+  it('show the die of the arm that runs', () => {
+    expect(seen(asked(['M4', 'B', 'R3'])).foes[0]?.dice).toEqual([{ sides: 6, face: '1' }]);
   });
 });
 

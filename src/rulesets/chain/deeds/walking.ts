@@ -11,7 +11,7 @@ import { loseSparks } from '../sparks.ts';
 import type { Look, T } from '../state.ts';
 import { has } from '../statuses.ts';
 import { countUse, reactionOf } from '../uses.ts';
-import { canGo, heroWays, speedOf } from '../walking.ts';
+import { canGo, heroWays, speedOf, type Way } from '../walking.ts';
 import { squareNamed } from '../words.ts';
 import { type DeedRules, free, oneAction, turnOf } from './deed.ts';
 
@@ -84,3 +84,13 @@ export const feet: DeedRules = {
     yield* go(t, who, { points, how: 'feet', said });
   }),
 };
+
+/** Every way that one of these deeds could take now. */
+export function walksOf(t: Look, who: string): readonly Way[] {
+  const walks = [
+    { rules: move, points: turnOf(t, who).actions > 0 ? speedOf(t, who) : 0 },
+    { rules: surge, points: SURGE },
+    { rules: feet, points: feetOf(t, who) },
+  ];
+  return walks.flatMap(({ rules, points }) => (rules.isOffered(t, who) ? ways(t, who, points) : []));
+}

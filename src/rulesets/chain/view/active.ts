@@ -1,4 +1,5 @@
 // Whose turn it is, or begins; and the arm that a foe's die shows.
+import { isVeiled } from '../fierce.ts';
 import { isFoe, isHero } from '../look.ts';
 import type { Look } from '../state.ts';
 
@@ -14,3 +15,20 @@ export function activeOf(t: Look): string | undefined {
 /** The arm of its turn, or its omen. */
 export const omenNow = ({ state }: Look, foe: string): number | undefined =>
   state.turn?.side === 'foe' && state.turn.who === foe ? state.turn.arm : state.omens[foe];
+
+/** CHN-014 Nobody knows its omen before its turn: veiled, and not Studied. */
+export const isOmenUnknown = (t: Look, foe: string): boolean => isVeiled(t, foe) && omenNow(t, foe) === undefined;
+
+/** What its die shows to all; a question mark where one is due that nobody knows. */
+export function faceOf(t: Look, foe: string): string | undefined {
+  const arm = omenNow(t, foe);
+  if (arm !== undefined) return String(arm);
+  return isOmenUnknown(t, foe) && leftInWave(t).includes(foe) ? '?' : undefined;
+}
+
+/** Of the coming or present wave, those who have not acted. */
+export function leftInWave({ state }: Look): readonly string[] {
+  const foes = state.waves[state.wave - 1] ?? [];
+  if (state.stage.name === 'foeTurn') return foes.slice(Number(state.stage.place) + 1);
+  return state.stage.name === 'wave' ? foes.slice(Number(state.stage.place)) : foes;
+}

@@ -2,7 +2,7 @@
 import type { BoardView } from '../../../engine/view.ts';
 import { battleName } from '../names.ts';
 import type { Look } from '../state.ts';
-import { strikeOdds } from './odds.ts';
+import { oddsNow } from './odds.ts';
 import { links, spaces } from './squares.ts';
 import { tracks, turnStrip } from './strip.ts';
 import { ties, tokens } from './tokens.ts';
@@ -19,5 +19,5 @@ export const boardView = (t: Look): BoardView => ({
   tracks: tracks(t),
   piles: [],
   queues: turnStrip(t),
-  odds: strikeOdds(t),
+  odds: oddsNow(t),
 });

@@ -4,7 +4,7 @@ import type { FlowerView } from '../../../engine/view.ts';
 import { hexName } from '../describe/foes.ts';
 import { foeSheet } from '../look.ts';
 import { actionName, foeName, heroName, squareName } from '../names.ts';
-import { turnedBy } from '../omens.ts';
+import { hasOmen, turnedBy } from '../omens.ts';
 import type { Look } from '../state.ts';
 import { DIRECTIONS, type Direction, type Foe, type Hex } from '../words.ts';
 import { omenNow } from './active.ts';
@@ -44,7 +44,8 @@ type Arm = {
 
 function armView(t: Look, foe: string, { direction, arm, seen }: Arm): readonly HexView[] {
   const sheet = foeSheet(t, foe);
-  const isNear = arm !== undefined && [turnedBy(arm, 1), turnedBy(arm, -1)].includes(direction);
+  // CHN-057 Once its turn has begun, no wheel is turned any more.
+  const isNear = arm !== undefined && hasOmen(t, foe) && [turnedBy(arm, 1), turnedBy(arm, -1)].includes(direction);
   const shown = direction === arm ? seen : isNear ? forecast(t, foe, direction) : undefined;
   const { q, r } = STEPS[direction];
   return sheet.flower.arms[direction].map((hex, n) => {
@@ -63,14 +64,23 @@ type Shown = Pick<HexView, 'id' | 'q' | 'r'> & {
 };
 
 function hexView(sheet: Foe, hex: Hex, { id, q, r, arm, seen, state }: Shown): HexView {
-  const isSkipped = state === 'next' && seen?.skipped !== undefined;
   return {
     ...{ id, q, r },
     name: say('chain.hex', { arm, hex: hexName(sheet, hex) }),
-    text: seen ? foreseenText(sheet.id, seen) : [],
+    text: seen ? hexText(sheet, hex, seen) : [],
     ...lookOf(signOf(sheet, hex)),
-    ...(state && { state: isSkipped ? ('skips' as const) : state }),
+    ...(state && { state: state === 'next' ? stateOf(seen) : state }),
   };
+}
+
+/** A tip that was stilled is no blank of its own. */
+const hexText = (sheet: Foe, hex: Hex, seen: Foreseen): readonly Text[] =>
+  seen.skipped === 'blank' && hex.kind !== 'blank' ? [say('chain.foreseen.stilled')] : foreseenText(sheet.id, seen);
+
+/** Of a hex on the lit arm. */
+function stateOf(seen: Foreseen | undefined): 'next' | 'skips' | 'done' {
+  if (seen?.isDone) return 'done';
+  return seen?.skipped === undefined ? 'next' : 'skips';
 }
 
 /** Of a move its own sign, of an action the action's. */

@@ -8,6 +8,7 @@ import { foeOf, foeSheet } from '../look.ts';
 import { actionName, foeName } from '../names.ts';
 import type { Look } from '../state.ts';
 import { CAPS, type Cap, type Foe, type FoeAction } from '../words.ts';
+import { faceOf } from './active.ts';
 import { flowerView } from './flower.ts';
 import { foeLetter } from './letters.ts';
 import { foeMarks } from './marks.ts';
@@ -16,7 +17,7 @@ import { lookOf, SIGNS } from './signs.ts';
 export function foeView(t: Look, id: string): FoeView {
   const { at, hp, maxHp } = foeOf(t, id);
   const sheet = foeSheet(t, id);
-  const die = t.state.omens[id];
+  const face = faceOf(t, id);
   return {
     id,
     name: foeName(id),
@@ -28,7 +29,7 @@ export function foeView(t: Look, id: string): FoeView {
     fallen: false,
     marks: foeMarks(t, id),
     features: [...actions(t, id), habits(t, sheet), numbers(t, id)],
-    ...(die !== undefined && { dice: [{ sides: 6, face: String(die) }] }),
+    ...(face !== undefined && { dice: [{ sides: 6, face }] }),
     flower: flowerView(t, id),
   };
 }

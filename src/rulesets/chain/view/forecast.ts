@@ -19,13 +19,16 @@ export type Foreseen = {
   readonly targets: readonly string[];
   /** Where it goes, or goes first. */
   readonly to?: SquareId;
+  /** It was done in the turn that is on. */
+  readonly isDone?: true;
 };
 
 export const forecast = (t: Look, foe: string, arm: Direction): readonly Foreseen[] => foreseer(t, foe)(arm);
 
 /** What any arm would do, as long as nothing changes: the centre, which all arms share, is thought through once. */
 export function foreseer(t: Look, foe: string): (arm: Direction) => readonly Foreseen[] {
-  const centre = oneHex(t, foe, foeSheet(t, foe).flower.centre);
+  const { centre: first } = foeSheet(t, foe).flower;
+  const centre = doneHexes(t, foe) > 0 ? done(first) : oneHex(t, foe, first);
   const seen = new Map<Direction, readonly Foreseen[]>();
   return (arm) => {
     const before = seen.get(arm) ?? alongArm(t, foe, { arm, centre });
@@ -34,21 +37,30 @@ export function foreseer(t: Look, foe: string): (arm: Direction) => readonly For
   };
 }
 
+/** How many hexes of its chain lie behind it, in its own turn: the one it is at is still foreseen. */
+const doneHexes = ({ state: { turn } }: Look, foe: string): number =>
+  turn?.side === 'foe' && turn.who === foe ? turn.hex : 0;
+
+const done = (hex: Hex): Foreseen => ({ hex, targets: [], isDone: true });
+
 type Along = { readonly arm: Direction; readonly centre: Foreseen };
 
 function alongArm(t: Look, foe: string, { arm, centre }: Along): readonly Foreseen[] {
   const chain = chainOf(t, foe, arm);
+  const behind = doneHexes(t, foe);
   const seen: Foreseen[] = [];
   let now = t;
   for (const [place, hex] of chain.entries()) {
     const isLeftOut = has(t, foe, 'dazed') && place === chain.length - 1;
-    const done = place === 0 ? centre : isLeftOut ? undefined : oneHex(now, foe, hex);
-    const next: Foreseen = done ?? { hex, skipped: 'dazed', targets: [] };
+    const next = place === 0 ? centre : place < behind ? done(hex) : isLeftOut ? leftOut(hex) : oneHex(now, foe, hex);
     seen.push(next);
     if (next.to !== undefined) now = standing(now, foe, next.to);
   }
   return seen;
 }
+
+/** CHN-058 */
+const leftOut = (hex: Hex): Foreseen => ({ hex, skipped: 'dazed', targets: [] });
 
 /** The same table with the foe on another square. */
 const standing = (t: Look, foe: string, at: SquareId): Look => ({

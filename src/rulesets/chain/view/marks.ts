@@ -6,6 +6,7 @@ import { combatantOf, foeOf, heroOf, isHero, isStanding, itemOf } from '../look.
 import { abilityName, itemName, statusName } from '../names.ts';
 import type { Look } from '../state.ts';
 import { STATUSES } from '../words.ts';
+import { isOmenUnknown } from './active.ts';
 import { SIGNS } from './signs.ts';
 
 export const mark = (id: string, name: Text, count: number): Mark => ({ id, name, count, ...SIGNS[id] });
@@ -47,6 +48,7 @@ const preparedName = (t: Look, by: string): Text =>
 export const foeMarks = (t: Look, id: string): readonly Mark[] =>
   present([
     ...statusMarks(t, id),
+    counted('veiled', isOmenUnknown(t, id) ? 1 : 0),
     counted('blankTip', foeOf(t, id).blankTip ? 1 : 0),
     counted('twisted', t.state.twisted.includes(id) ? 1 : 0),
   ]);

@@ -1,31 +1,56 @@
-// Of the one whose turn it is: where one Move takes them, and whom they reach from where they stand. It stands on the board for all.
+// Of the one whose turn it is: where they can get to, whom they reach from where they stand, and what can be aimed at squares. It stands on the board for all.
 import { say, type Text } from '../../../engine/text.ts';
 import type { Eyes, ReachView } from '../../../engine/view.ts';
-import { strikeTargets } from '../effects/strike.ts';
-import { livingFoes } from '../look.ts';
-import { strikeName } from '../names.ts';
-import { twistable } from '../omens.ts';
+import { walksOf } from '../deeds/walking.ts';
+import { abilityOf, itemOf } from '../look.ts';
+import { abilityName, itemName, strikeName } from '../names.ts';
 import type { Look } from '../state.ts';
-import { has } from '../statuses.ts';
-import { heroWays, speedOf } from '../walking.ts';
 import { squareIdOf } from '../words.ts';
+import { type Aim, aimsOf } from './aims.ts';
+import { lookOf } from './signs.ts';
 
 export function reachView(t: Look, eyes: Eyes): ReachView | undefined {
   const { turn } = t.state;
   if (turn?.side !== 'hero' || (eyes !== 'public' && turn.who !== eyes)) return undefined;
   const { who } = turn;
-  const canMove = turn.actions > 0 && !has(t, who, 'pinned');
-  const ways = canMove ? heroWays(t, who, speedOf(t, who)) : [];
-  const tokens = livingFoes(t).map((id) => ({ id, how: how(t, who, id) }));
+  const aims = aimsOf(t, who);
+  const reached = [...new Set(aims.flatMap(({ tokens }) => tokens))].filter((id) => id !== who);
   return {
-    spaces: ways.map(({ to, points }) => ({ id: squareIdOf(to), steps: points })),
-    tokens: tokens.filter((one) => one.how.length > 0),
+    spaces: spaces(t, who),
+    tokens: reached.map((id) => ({ id, how: how(who, id, aims) })),
+    areas: aims.filter(({ squares }) => squares.length > 0).map((aim) => area(t, aim)),
   };
 }
 
-function how(t: Look, hero: string, foe: string): readonly Text[] {
+/** By Move, Surge or Quick feet, whichever can be done now and takes the fewest squares. */
+function spaces(t: Look, who: string): ReachView['spaces'] {
+  const steps = new Map<string, number>();
+  for (const { to, points } of walksOf(t, who)) {
+    const id = squareIdOf(to);
+    steps.set(id, Math.min(points, steps.get(id) ?? points));
+  }
+  return [...steps].map(([id, points]) => ({ id, steps: points }));
+}
+
+/** What of one's own reaches them in one sentence, then the other deeds. */
+function how(who: string, id: string, aims: readonly Aim[]): readonly Text[] {
+  const all = aims.filter(({ tokens }) => tokens.includes(id));
+  const own = all.flatMap((aim) => nameOf(who, aim) ?? []);
+  const others = all.filter((aim) => nameOf(who, aim) === undefined);
   return [
-    ...(strikeTargets(t, hero).includes(foe) ? [say('chain.reach.strike', { strike: strikeName(hero) })] : []),
-    ...(twistable(t, hero).includes(foe) ? [say('chain.reach.twist')] : []),
+    ...(own.length > 0 ? [say('chain.reach.with', { things: own })] : []),
+    ...others.map(({ deed }) => say(`chain.reach.${deed}`)),
   ];
 }
+
+function nameOf(who: string, { deed, by }: Aim): Text | undefined {
+  if (deed === 'strike') return strikeName(who);
+  if (by === undefined) return undefined;
+  return deed === 'use' ? itemName(by) : abilityName(by);
+}
+
+const area = (t: Look, { deed, by = '', squares }: Aim) => ({
+  name: deed === 'use' ? itemName(by) : abilityName(by),
+  spaces: squares,
+  ...lookOf(deed === 'use' ? itemOf(t, by) : abilityOf(t, by)),
+});

@@ -55,6 +55,8 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
   critical: { icon: 'deadly-strike', tone: 'good' },
   hit: { icon: 'crossed-swords', tone: 'good' },
   miss: { icon: 'dodging', tone: 'bad' },
+  success: { icon: 'check-mark', tone: 'good' },
+  failure: { icon: 'cross-mark', tone: 'bad' },
 };
 
 /** What an author said of how a thing looks. */

@@ -1,12 +1,11 @@
 // Rounds, and the strip of turns: a hero, a wave, a hero, a wave (specification, section 10).
 import { say } from '../../../engine/text.ts';
 import type { QueueView, TrackView } from '../../../engine/view.ts';
-import { isVeiled } from '../fierce.ts';
 import { battleOf, isFoe } from '../look.ts';
 import { foeName, heroName } from '../names.ts';
 import { waitingHeroes } from '../rounds.ts';
 import type { Look } from '../state.ts';
-import { activeOf, omenNow } from './active.ts';
+import { activeOf, faceOf, leftInWave } from './active.ts';
 import { foeLetter, heroLetter } from './letters.ts';
 import { mark } from './marks.ts';
 import { lookOf, SIGNS } from './signs.ts';
@@ -50,7 +49,7 @@ function now(t: Look): readonly (Entry | undefined)[] {
   const id = activeOf(t);
   if (id === undefined) return t.state.stage.name === 'who' ? [anyHero(t, 0)] : [];
   if (!isFoe(t, id)) return [hero(id)];
-  const face = omenNow(t, id);
+  const face = faceOf(t, id);
   return [foe(t, id, { ...(face !== undefined && { face }), isActive: true })];
 }
 
@@ -72,27 +71,20 @@ function anyHero(t: Look, ahead: number): Entry | undefined {
   };
 }
 
-/** Of the coming or present wave, those who have not acted. */
-function leftInWave({ state }: Look): readonly string[] {
-  const foes = state.waves[state.wave - 1] ?? [];
-  if (state.stage.name === 'foeTurn') return foes.slice(Number(state.stage.place) + 1);
-  return state.stage.name === 'wave' ? foes.slice(Number(state.stage.place)) : foes;
-}
-
 const foesIn = (t: Look, foes: readonly string[], { isLater }: { isLater: boolean }): readonly Entry[] =>
   foes
     .filter((id) => isFoe(t, id))
     .map((id) => {
-      const face = isLater ? undefined : (t.state.omens[id] ?? (isVeiled(t, id) ? '?' : undefined));
+      const face = isLater ? undefined : faceOf(t, id);
       return foe(t, id, { ...(face !== undefined && { face }), ...(isLater && { isWaiting: true }) });
     });
 
-type Shown = { readonly face?: number | string; readonly isActive?: true; readonly isWaiting?: true };
+type Shown = { readonly face?: string; readonly isActive?: true; readonly isWaiting?: true };
 
 const foe = (t: Look, id: string, { face, ...how }: Shown): Entry => ({
   id,
   name: foeName(id),
   letter: foeLetter(t, id),
-  ...(face !== undefined && { dice: [{ sides: 6, face: String(face) }] }),
+  ...(face !== undefined && { dice: [{ sides: 6, face }] }),
   ...how,
 });

@@ -6,7 +6,7 @@ import { combatants, foeOf, foeSheet, heroOf, heroSheet, isFallen, isHero, livin
 import { foeName, heroName, lampName } from '../names.ts';
 import type { Look } from '../state.ts';
 import { has } from '../statuses.ts';
-import { activeOf, omenNow } from './active.ts';
+import { activeOf, faceOf, omenNow } from './active.ts';
 import { foeLetter, heroLetter } from './letters.ts';
 import { counted, foeMarks, heroMarks } from './marks.ts';
 import { lookOf, SIGNS } from './signs.ts';
@@ -44,11 +44,12 @@ function heroToken(t: Look, id: string): TokenView {
 /** Degrees from one arm of a flower to the next. */
 const ARM = 60;
 
-/** The die of its omen, with an arrow along its arm. */
+/** The die of its omen, with an arrow along its arm; a question mark for one that is veiled. */
 function omen(t: Look, id: string): { readonly badges?: readonly Badge[]; readonly heading?: number } {
-  const die = omenNow(t, id);
-  if (die === undefined) return {};
-  return { badges: [{ name: say('chain.mark.omen'), text: String(die), isDie: true }], heading: (die - 1) * ARM };
+  const [arm, text] = [omenNow(t, id), faceOf(t, id)];
+  if (text === undefined) return {};
+  const badges: readonly Badge[] = [{ name: say('chain.mark.omen'), text, isDie: true }];
+  return { badges, ...(arm !== undefined && { heading: (arm - 1) * ARM }) };
 }
 
 function foeToken(t: Look, id: string): TokenView {
