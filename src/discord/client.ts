@@ -5,6 +5,7 @@ import {
   DiscordjsErrorCodes,
   Events,
   GatewayIntentBits,
+  HTTPError,
   Options,
   PermissionsBitField,
 } from 'discord.js';
@@ -44,6 +45,10 @@ const BOT_PERMISSIONS = new PermissionsBitField([
   'ReadMessageHistory',
 ]);
 
+/** A number alone would mean the one shard of that number. */
+const shardsOf = (count: number | 'auto') =>
+  count === 'auto' ? { shards: count } : { shards: Array.from({ length: count }, (_, id) => id), shardCount: count };
+
 /** Resolves when the bot is ready. */
 export async function startClient(options: ClientOptions): Promise<Client<true>> {
   const { house, router, token, api, commands, shards = 'auto' } = options;
@@ -58,7 +63,7 @@ export async function startClient(options: ClientOptions): Promise<Client<true>>
       UserManager: { maxSize: MOST_KEPT, keepOverLimit: ({ id, client: { user } }) => id === user.id },
     }),
     allowedMentions: { parse: [] },
-    shards,
+    ...shardsOf(shards),
     rest: restOptions(api),
   });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
@@ -75,14 +80,20 @@ export async function startClient(options: ClientOptions): Promise<Client<true>>
   watchMessages(client, house);
   try {
     await client.login(token);
+    const bot = await ready;
+    await bot.application.commands.set(commands.map(({ data }) => localised(data.toJSON(), house.words)));
+    return bot;
   } catch (error) {
     await client.destroy();
     throw problemOf(error);
   }
-  const bot = await ready;
-  await bot.application.commands.set(commands.map(({ data }) => localised(data.toJSON(), house.words)));
-  return bot;
 }
+
+/** What it means that nobody is there, whoever noticed it. */
+const UNREACHABLE = [
+  ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
+  ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'],
+];
 
 function problemOf(error: unknown): unknown {
   const code = error instanceof DiscordjsError ? error.code : (error as { readonly code?: unknown } | undefined)?.code;
@@ -92,8 +103,10 @@ function problemOf(error: unknown): unknown {
     );
   if (code === DiscordjsErrorCodes.DisallowedIntents || code === DiscordjsErrorCodes.InvalidIntents)
     return new DiscordProblem('Discord does not allow the intents: look at the page Bot of your application.');
-  if (['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'].includes(String(code)))
+  if (UNREACHABLE.includes(String(code)))
     return new DiscordProblem('Discord cannot be reached from here: look after the network, and start again.');
+  if (error instanceof HTTPError && error.status >= 500)
+    return new DiscordProblem(`Discord has trouble of its own (${error.status}): wait a little, and start again.`);
   return error;
 }
 

@@ -32,10 +32,11 @@ export class Taps {
     this.channel = channel;
   }
 
-  /** The newest table there is. */
+  /** The newest table of the guild. */
   async look(): Promise<Sitting> {
     const { app, local } = this.playing;
     const newest = await app.database.client.gameTable.findFirstOrThrow({
+      where: { guildId: local.guild },
       orderBy: { id: 'desc' },
       select: { id: true },
     });

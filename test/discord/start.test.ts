@@ -1,0 +1,63 @@
+// Whoever starts the bot is told in a sentence why Discord does not let it in, and nothing is left running.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { startProblem, startSlowburn } from '../../src/slowburn.ts';
+import { freshDatabase } from '../kit/database.ts';
+import { type StartedLocalDiscord, startedLocalDiscord } from '../kit/localDiscord/index.ts';
+
+let local: StartedLocalDiscord;
+const data = mkdtempSync(join(tmpdir(), 'slowburn-start-'));
+beforeAll(async () => {
+  local = await startedLocalDiscord();
+});
+afterAll(async () => {
+  await local.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+type Discord = { readonly token: string; readonly api: string };
+
+async function saidAt(discord: Discord): Promise<string | undefined> {
+  const database = await freshDatabase();
+  const env = { ROLE: 'gateway', DATABASE_URL: database.url, DISCORD_TOKEN: discord.token };
+  const config = readConfig({ ...env, DATA_DIR: data, PICTURES: 'here', LOG_LEVEL: 'silent' });
+  const error: unknown = await startSlowburn({ config, discord }).then(
+    () => 'it started',
+    (problem: unknown) => problem,
+  );
+  return startProblem(error) ?? String(error);
+}
+
+const REACH = 'Discord cannot be reached from here: look after the network, and start again.';
+
+describe('a bot that Discord does not let in', () => {
+  it('says that the token is wrong, and where another one is', async () => {
+    expect(await saidAt({ token: 'MTA.wrong.token', api: local.apiUrl })).toBe(
+      'Discord does not know this token: take it anew from the page Bot of your application, and set DISCORD_TOKEN.',
+    );
+  });
+
+  it('says that Discord cannot be reached', async () => {
+    expect(await saidAt({ token: local.bot.token, api: 'http://127.0.0.1:1/api' })).toBe(REACH);
+    expect(await saidAt({ token: local.bot.token, api: 'http://discord.invalid/api' })).toBe(REACH);
+  });
+
+  it('says that the connection is cut again and again', async () => {
+    await local.faults({ rest: [{ route: 'GET /gateway/bot', times: 10, do: 'drop', when: 'before' }] });
+    expect(await saidAt({ token: local.bot.token, api: local.apiUrl })).toBe(REACH);
+    await local.clearsFaults();
+  });
+
+  it('says that Discord has trouble, also when it comes after the login', async () => {
+    const commands = 'PUT /applications/{application_id}/commands';
+    await local.faults({ rest: [{ route: commands, times: 10, do: 'fail', status: 503 }] });
+    expect(await saidAt({ token: local.bot.token, api: local.apiUrl })).toBe(
+      'Discord has trouble of its own (503): wait a little, and start again.',
+    );
+    await local.clearsFaults();
+    await expect.poll(async () => (await local.state()).applications[0]?.online).toBe(false);
+  });
+});
