@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { advance, passDeadline } from '../../src/campaign/cases/advance.ts';
 import { answer } from '../../src/campaign/cases/answer.ts';
+import { dueWork } from '../../src/campaign/cases/due.ts';
+import { leave } from '../../src/campaign/cases/gather.ts';
 import { changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
 import { type Away, comeBack, goAway, setHours } from '../../src/campaign/cases/people.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
@@ -373,6 +375,36 @@ describe('away', () => {
     await away(sitting, 'carol', { meanwhile: 'wait' });
     await away(sitting, 'ash', { meanwhile: 'steward', steward: 'carol' });
     expect(await answersOf(sitting)).toMatchObject([{ seat: 'bram', because: 'away' }]);
+  });
+
+  it('with a steward who has left: the fallback stands', async () => {
+    const sitting = await sit({ seats: THREE });
+    await away(sitting, 'ash', { meanwhile: 'steward', steward: 'carol' });
+    expect(await answersOf(sitting)).toEqual([]);
+    await leave(sitting.app, sitting.caller('carol'), { campaign: sitting.id });
+    expect(await answersOf(sitting, { seat: 'bram' })).toMatchObject([{ seat: 'bram', because: 'away' }]);
+  });
+
+  it('everywhere, with a steward who plays in one campaign only: in the other one the fallback stands', async () => {
+    const sitting = await sit({ seats: THREE });
+    const other = await sit({ app: sitting.app, place: 'place-2' });
+    await away(sitting, 'ash', { meanwhile: 'steward', steward: 'carol' });
+    expect(await answersOf(sitting)).toEqual([]);
+    expect(await answersOf(other)).toMatchObject([{ seat: 'bram', because: 'away' }]);
+  });
+
+  it('with a steward who is not at the table is found by care, where nobody else has seen it', async () => {
+    const { app, table } = await sit({ seats: THREE });
+    const { client } = app.database;
+    const settles = async () => (await dueWork(app, { until: START, tables: [table] })).map(({ kind }) => kind);
+    const ash = await client.person.findUniqueOrThrow({ where: { discordId: 'ash' } });
+    const stranger = await client.person.create({ data: { discordId: 'zoe' } });
+    const from = new Date(START);
+    await client.absence.create({ data: { personId: ash.id, from, meanwhile: 'steward', stewardId: stranger.id } });
+    expect(await settles()).toContain('settle');
+    const carol = await client.person.findUniqueOrThrow({ where: { discordId: 'carol' } });
+    await client.absence.updateMany({ data: { stewardId: carol.id } });
+    expect(await settles()).not.toContain('settle');
   });
 
   it('needs a steward who is somebody else, and an end after its beginning', async () => {

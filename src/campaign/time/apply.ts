@@ -28,17 +28,22 @@ function zoneOf({ zone, quietFrom, quietTo }: SeatPerson): Hours {
 }
 
 /** What is done for a seat whose person is away now. */
-export function meanwhileOf(row: LockedTable, { person }: HeldSeat, at: number): Meanwhile['do'] | undefined {
-  return person && meanwhile(row.absences, person.id, at)?.do;
+export const meanwhileOf = (row: LockedTable, seat: HeldSeat, at: number): Meanwhile['do'] | undefined =>
+  meanwhileAt(row, seat, at)?.do;
+
+/** A steward sits at the table: anybody else could not be shown the seat's secrets. Without one the fallback stands. */
+function meanwhileAt(row: LockedTable, { person }: HeldSeat, at: number): Meanwhile | undefined {
+  const found = person && meanwhile(row.absences, person.id, at);
+  if (found?.do !== 'steward') return found;
+  return row.seats.some((seat) => seat.person?.id === found.steward) ? found : { do: 'fallback' };
 }
 
 /** The Discord user who answers for a seat while its person is away. */
 export const stewardOf = (row: LockedTable, seat: HeldSeat, at: number): string | undefined =>
   stewardIn(row, seat, at)?.discordId;
 
-/** A steward sits at the table: anybody else could not be shown the seat's secrets. */
-function stewardIn(row: LockedTable, { person }: HeldSeat, at: number): SeatPerson | undefined {
-  const found = person && meanwhile(row.absences, person.id, at);
+function stewardIn(row: LockedTable, held: HeldSeat, at: number): SeatPerson | undefined {
+  const found = meanwhileAt(row, held, at);
   if (found?.do !== 'steward') return undefined;
   return row.seats.find((seat) => seat.person?.id === found.steward)?.person;
 }
