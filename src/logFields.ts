@@ -5,7 +5,7 @@ const PLAIN = [
   ...['table', 'ask', 'seat', 'job', 'queue', 'campaign', 'guild', 'place', 'ruleset', 'content', 'stage', 'line'],
   ...['role', 'step', 'signal', 'kind', 'outcome', 'status', 'by', 'code', 'version', 'address', 'port', 'shard'],
   ...['ms', 'count', 'attempt', 'late', 'delay', 'tail', 'events', 'missing', 'untold', 'parked', 'migrations'],
-  ...['interaction', 'command', 'act'],
+  ...['interaction', 'command', 'act', 'petition'],
 ] as const;
 
 /** Of these objects of ours the named fields may be shown, and no others. */

@@ -7,7 +7,7 @@ import { changeSettings } from '../../src/campaign/cases/lead.ts';
 import { goAway } from '../../src/campaign/cases/people.ts';
 import { noteProposal } from '../../src/campaign/cases/proposalMessage.ts';
 import { proposals } from '../../src/campaign/cases/proposalView.ts';
-import { answerProposal, propose, type Wish } from '../../src/campaign/cases/propose.ts';
+import { answerProposal, closeDueProposals, propose, type Wish } from '../../src/campaign/cases/propose.ts';
 import { decided, type Proposal, wordOf } from '../../src/campaign/proposals.ts';
 import { VOTE_SETTINGS } from '../../src/campaign/votes.ts';
 import { runDue } from '../../src/jobs/driver.ts';
@@ -53,6 +53,19 @@ describe('CMP-044 another leader', () => {
     await asks(on, 'bryn', TO_BRYN);
     await on.app.clock.set(START + 24 * HOUR);
     await on.run();
+    expect(await leaderOf(on)).toBe('bryn');
+  });
+
+  it('is chosen in time although another proposal cannot be read', async () => {
+    const on = await walk(['camp'], { seats: THREE });
+    const { petition } = await asks(on, 'cole', RESTART);
+    await on.app.database.client.petition.update({
+      where: { id: petition },
+      data: { detail: {}, openedAt: new Date(0) },
+    });
+    await asks(on, 'bryn', TO_BRYN);
+    await on.app.clock.set(START + 48 * HOUR);
+    expect(await closeDueProposals(on.app)).toBe(1);
     expect(await leaderOf(on)).toBe('bryn');
   });
 

@@ -12,7 +12,8 @@ import { playedAt } from '../../src/campaign/takeBack/read.ts';
 import { answersThatStand, wayBackBefore } from '../../src/campaign/takeBack/standing.ts';
 import { clone } from '../../src/engine/json.ts';
 import { autopilotChoice, open } from '../../src/engine/table.ts';
-import { COMPANION, campaign, type Sitting, type Wish } from '../kit/campaign.ts';
+import { COMPANION, campaign, type Sitting, testApp, type Wish } from '../kit/campaign.ts';
+import { logInMemory } from '../kit/logLines.ts';
 import { replayed } from '../kit/replayed.ts';
 
 const THREE = { bram: 'ash', osk: 'bryn', maro: 'cole' };
@@ -250,6 +251,20 @@ describe('taking back what somebody learned from, or acted on', () => {
     expect(await closeDuePetitions(table.app)).toBe(1);
     const { client } = table.app.database;
     expect(await client.petition.findFirst()).toMatchObject({ granted: false, detail: { reason: 'tooLate' } });
+  });
+
+  it('is refused in time although another table is broken, which is said', async () => {
+    const { log, lines } = logInMemory();
+    const app = await testApp({ log });
+    const [broken, sound] = [await drawn({ app }), await drawn({ app, place: 'place-2' })];
+    const [bad, good] = [await petitionOf(broken, 'ash'), await petitionOf(sound, 'ash')];
+    const where = { id: broken.table };
+    await app.database.client.gameTable.update({ where, data: { checkpoint: { state: {} } } });
+    await app.clock.forward(24 * 3_600_000);
+    expect(await closeDuePetitions(app)).toBe(1);
+    expect((await closedPetition(sound, good)).closedAt).not.toBeNull();
+    expect((await closedPetition(sound, bad)).closedAt).toBeNull();
+    expect(lines.map(({ petition }) => petition)).toContain(bad);
   });
 
   it('counts no time while the campaign is paused', async () => {

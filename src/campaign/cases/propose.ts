@@ -3,6 +3,7 @@ import type { SeatId } from '../../engine/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import { closeEach } from '../closeEach.ts';
 import { type Detail, decided, detailShape, KINDS, type Kind, type Proposal, wordOf } from '../proposals.ts';
 import { settingsFrom } from '../settings.ts';
 import { tablesOf } from '../table/reckon.ts';
@@ -92,20 +93,33 @@ async function detailOf(at: In, wish: Wish): Promise<Detail> {
   const road = await roadUnderWay(tx, campaign);
   if (!road) throw new NotPossible('noRoad');
   if (road.status === 'opening') throw new NotPossible('inCombat');
-  if (wish.kind === 'act.restart') return restartOf(at, wish);
+  if (wish.kind === 'act.restart') return restartOf(at, { ...wish, act: await presentAct(at, road) });
   return swapOf(at, wish);
 }
 
-/** CMP-104 Heroes of the game, each once, and not more than can play. */
-function restartOf({ app, campaign }: In, { kind, heroes }: Extract<Wish, { kind: 'act.restart' }>): Detail {
-  if (heroes === undefined) return { kind };
+/** CMP-101 Which Act it is about, whenever the others agree. A questline of battle mode has none. */
+async function presentAct({ app, tx }: In, road: Road): Promise<string> {
+  const { rules, content } = await app.contents.of(tx, road.ruleset, road.contentHash);
+  const { state } = road.checkpoint as { readonly state: never };
+  const act = rules.regroup?.actAt(state, content);
+  if (act === undefined) throw new NotPossible('noActs');
+  return act;
+}
+
+type Road = NonNullable<Awaited<ReturnType<typeof roadUnderWay>>>;
+type Restart = Extract<Wish, { kind: 'act.restart' }> & { readonly act: string };
+
+/** CMP-104 Heroes of the game, each once, and as many as can play. */
+function restartOf({ app, campaign }: In, { kind, act, heroes }: Restart): Detail {
+  if (heroes === undefined) return { kind, act };
   const { rules, content } = app.contents.present(campaign.ruleset);
   const known = rules.practice.heroes(content);
   if (heroes.some((hero, n) => !known.includes(hero) || heroes.indexOf(hero) !== n)) throw new NotPossible('noHero');
-  if (heroes.length === 0 || heroes.length > rules.seats.max) throw new NotPossible('full');
+  if (heroes.length > rules.seats.max) throw new NotPossible('full');
+  if (heroes.length < rules.seats.min) throw new NotPossible('tooFew');
   const people = campaign.seats.filter(({ personId }) => personId !== null);
   if (!people.some(({ id }) => heroes.includes(id))) throw new NotPossible('nobody');
-  return { kind, heroes };
+  return { kind, act, heroes };
 }
 
 /** CMP-106 By the player of the hero, for one who is not in play. */
@@ -184,8 +198,9 @@ export async function closeDueProposals(app: App): Promise<number> {
     where,
     select: { id: true, campaignId: true, campaign: { select: { guildId: true } } },
   });
-  for (const { id, campaignId, campaign } of due) await closeOne(app, { id, campaignId, guild: campaign.guildId });
-  return due.length;
+  return closeEach(app, due, ({ id, campaignId, campaign }) =>
+    closeOne(app, { id, campaignId, guild: campaign.guildId }),
+  );
 }
 
 type Due = { readonly id: string; readonly campaignId: CampaignId; readonly guild: string };

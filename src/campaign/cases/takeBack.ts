@@ -2,6 +2,7 @@
 import { type SeatId, WORLD } from '../../engine/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { App, Caller } from '../app.ts';
+import { closeEach } from '../closeEach.ts';
 import { settingsFrom } from '../settings.ts';
 import { type Held, holding } from '../table/held.ts';
 import { mustRun } from '../table/mustRun.ts';
@@ -191,9 +192,9 @@ export async function closeDuePetitions(app: App): Promise<number> {
     campaign: { pausedAt: null },
   };
   const due = await app.database.client.petition.findMany({ where, select: { id: true, tableId: true } });
-  for (const { id, tableId } of due)
+  return closeEach(app, due, async ({ id, tableId }) => {
     if (tableId !== null) await holding(app, { table: tableId }, (held) => tooLate(held, id));
-  return due.length;
+  });
 }
 
 async function tooLate(held: Held, id: string): Promise<void> {
