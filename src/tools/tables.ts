@@ -1,5 +1,6 @@
 // `npm run tables`: what runs, one campaign as a file, and whether all tables can be taken up by the rules that are here.
 import { writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { App } from '../campaign/app.ts';
 import { campaignFile, importCampaigns } from '../campaign/cases/export.ts';
 import { listTables, type Reopening, tableDetails, tryReopening } from '../campaign/cases/operate.ts';
@@ -30,7 +31,7 @@ export const tablesCommand = (openHouse: OpenHouse) =>
       guild: { type: 'text', value: 'ID', help: 'list: only those of this guild; import: into this guild' },
       place: { type: 'text', value: 'ID', help: 'import: into this channel or thread' },
       running: { type: 'flag', help: 'list: only those that are not over' },
-      out: { type: 'text', value: 'FILE', help: 'export: the file to write' },
+      out: { type: 'text', value: 'FILE', help: 'export: the file to write; there must be none of that name' },
       dry: { type: 'flag', help: 'reopen-all: nothing is changed (there is no other way)' },
       retry: { type: 'flag', help: 'parked: try them again' },
       json: { type: 'flag', help: 'list, show, reopen-all, parked: as JSON' },
@@ -102,7 +103,7 @@ const DOES = {
     const found = await app.database.client.campaign.findUnique({ where: { id: which }, select: { guildId: true } });
     if (!found) throw new Complaint(`there is no campaign ${which}; \`npm run tables -- list\` names them.`);
     const file = await campaignFile(app, { guild: found.guildId, campaign: which });
-    writeFileSync(out, `${JSON.stringify(file, null, 1)}\n`);
+    writeNew(out, `${JSON.stringify(file, null, 1)}\n`);
     print(
       `${out}: "${String(file.campaign.name)}" with ${counted(file.tables.length, 'table')} and ${counted(Object.keys(file.people).length, 'person', 'people')}.`,
     );
@@ -136,5 +137,21 @@ const DOES = {
     if (!json) print(jobs.length === 0 ? 'No job is parked.' : parkedEnd(jobs.length, retry));
   },
 } satisfies Record<What, (doing: Doing) => Promise<number | void>>;
+
+/** It holds secrets, so it is for nobody else to read; and what is there already may be the only copy of something. */
+function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    throw code in UNWRITTEN ? new Complaint(UNWRITTEN[code as keyof typeof UNWRITTEN](file)) : error;
+  }
+}
+
+const UNWRITTEN = {
+  EEXIST: (file: string) => `there is a file ${file} already: please choose another name.`,
+  ENOENT: (file: string) => `there is no folder ${dirname(file)}: please make it.`,
+  EACCES: (file: string) => `nothing may be written in ${dirname(file)}: please choose another place.`,
+};
 
 await startWhenMain(import.meta.url, tablesCommand(houseOf(process.env)));

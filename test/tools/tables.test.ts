@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -69,6 +69,20 @@ describe('npm run tables -- export and import', () => {
     await tables(other, 'export', table.id, '--out', second);
     expect(readFileSync(second, 'utf8')).toBe(readFileSync(first, 'utf8'));
     expect((await run(fair, [second])).out).toContain('it is still being played');
+  });
+
+  it('write a file that nobody else may read, and never over one that is there', async () => {
+    const table = await campaign();
+    const file = join(folder, 'secret.json');
+    await tables(table.app, 'export', table.id, '--out', file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    writeFileSync(file, 'the only copy');
+    const again = await tables(table.app, 'export', table.id, '--out', file);
+    const err = `tables: there is a file ${file} already: please choose another name.\n`;
+    expect(again).toMatchObject({ code: 1, err, out: '' });
+    expect(readFileSync(file, 'utf8')).toBe('the only copy');
+    const nowhere = await tables(table.app, 'export', table.id, '--out', join(folder, 'none', 'file.json'));
+    expect(nowhere.err).toBe(`tables: there is no folder ${join(folder, 'none')}: please make it.\n`);
   });
 
   it('import into another guild and place, when it is said so', async () => {
@@ -193,12 +207,17 @@ describe('npm run tables', () => {
     expect(err).toContain(sentence);
   });
 
-  it('says what to do when there is no such table, and when the database is new', async () => {
+  it('says what to do when there is no such table, the database is new, or no Redis answers', async () => {
     const { err } = await tables(await testApp(), 'show', '7');
     expect(err).toBe('tables: there is no table 7.\n');
     const url = await emptyDatabase();
     const empty = await run(tablesCommand(houseOf({ DATABASE_URL: url })), ['list']);
     expect(empty).toMatchObject({ code: 1 });
     expect(empty.err).toContain('please start it once');
+    const env = { DATABASE_URL: (await testApp()).database.url, REDIS_URL: 'redis://:hush@127.0.0.1:1' };
+    const { err: noRedis } = await run(tablesCommand(houseOf(env)), ['parked']);
+    expect(noRedis).toBe(
+      'tables: The Redis at 127.0.0.1:1 does not answer: please start Redis there, or mend REDIS_URL.\n',
+    );
   });
 });

@@ -5,7 +5,7 @@ import { systemClock } from '../../clock.ts';
 import { ConfigProblem, readConfig } from '../../config.ts';
 import { contentFolders } from '../../content/load.ts';
 import { newLog } from '../../log.ts';
-import { openQueues, type Queues } from '../../queue/index.ts';
+import { openQueues, QueueProblem, type Queues } from '../../queue/index.ts';
 import { type Database, openDatabase, whereOf } from '../../store/database.ts';
 import { appliedMigrations, readMigrations } from '../../store/migrate.ts';
 import { StoreProblem } from '../../store/problem.ts';
@@ -37,11 +37,12 @@ export const houseOf =
     return {
       app: { database, clock: systemClock, contents, wake: () => {}, log: newLog({ level: 'silent' }) },
       queues: () => {
-        queues ??= openQueues(place);
+        queues ??= opened(() => openQueues(place));
         return queues;
       },
       close: async () => {
-        await (await queues)?.close();
+        // Whoever asked for queues that cannot be opened was told so.
+        await (await queues?.catch(() => undefined))?.close();
         await database.close();
       },
     };
@@ -59,11 +60,12 @@ async function mustBeUpToDate({ pool }: Database): Promise<void> {
   }
 }
 
-async function opened(work: () => Promise<Database>): Promise<Database> {
+async function opened<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof StoreProblem ? new Complaint(error.message) : error;
+    const isExpected = error instanceof StoreProblem || error instanceof QueueProblem;
+    throw isExpected ? new Complaint(error.message) : error;
   }
 }
 
