@@ -1,5 +1,5 @@
 # Slowburn in a container: built from source in one stage, run by a user without rights in the other.
-ARG NODE=26
+ARG NODE=24
 
 FROM node:${NODE}-bookworm-slim AS base
 # What canvas draws with, when it was compiled and not downloaded; and what Node itself needs where the image lacks it.

@@ -132,6 +132,9 @@ const environment = z.object({
   SEAL_KEY: sealKey.optional(),
 });
 
+/** The names of all that is read. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 type Given = Readonly<Record<string, string>>;
 
 // ---- all of them together ----
@@ -208,14 +211,13 @@ const isOfKubernetes = (name: string, value: string) =>
 
 /** Our names have no prefix; whoever writes one is told, for a setting that is not heeded does harm in silence. */
 function unknownNames(given: Given): readonly VariableProblem[] {
-  const known = Object.keys(environment.shape);
   return Object.entries(given)
     .filter(([name, value]) => name.startsWith(PREFIX) && !isOfKubernetes(name, value))
     .map(([name]) => {
       const meant = name.slice(PREFIX.length);
-      const problem = known.includes(meant)
+      const problem = VARIABLES.includes(meant)
         ? `is not read: its name is ${meant}, without ${PREFIX}`
-        : `is not a variable of ours${didYouMean(meant, known)}`;
+        : `is not a variable of ours${didYouMean(meant, VARIABLES)}`;
       return { variable: name, problem };
     });
 }

@@ -1,0 +1,91 @@
+// Dockerfile and compose.yaml against the project: what they name is there, and what they set is read.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig, VARIABLES } from '../src/config.ts';
+import { composedFor, copiedBy, readDockerfile, settingsOf } from './kit/container.ts';
+
+/** The newest line of Node with long-term support. */
+const LTS = '24';
+
+const dockerfile = readDockerfile();
+const all = (word: string) => dockerfile.filter((one) => one.word === word);
+const inTheEnd = dockerfile.at(-1)?.stage ?? '';
+const copied = all('COPY').map(copiedBy);
+/** What the stage `build` makes that is not in the project. */
+const MADE = ['node_modules', 'dist'];
+const HOME = '/slowburn/';
+
+describe('Dockerfile', () => {
+  it('stands on the Node with long-term support', () => {
+    expect(all('ARG').map(({ said }) => said)).toEqual([`NODE=${LTS}`]);
+    expect(all('FROM').map(({ said }) => said)).toEqual([
+      `node:\${NODE}-bookworm-slim AS base`,
+      'base AS build',
+      'base AS run',
+    ]);
+  });
+
+  it('copies what is there, out of stages that there are', () => {
+    const stages = all('FROM').map(({ stage }) => stage);
+    expect(stages).toEqual(expect.arrayContaining(copied.flatMap(({ from }) => from ?? [])));
+    expect(copied.filter(({ from }) => from === undefined)).toEqual([{ paths: ['.'] }]);
+    const taken = copied.filter(({ from }) => from !== undefined).flatMap(({ paths }) => paths);
+    expect(taken.filter((path) => !path.startsWith(HOME))).toEqual([]);
+    const inProject = taken.map((path) => path.slice(HOME.length)).filter((path) => !MADE.includes(path));
+    expect(inProject.filter((path) => !existsSync(path))).toEqual([]);
+    const left = readFileSync('.dockerignore', 'utf8').split('\n');
+    expect(inProject.filter((path) => left.includes(path))).toEqual([]);
+  });
+
+  it('copies everything that is read at run time', () => {
+    const taken = copied.flatMap(({ paths }) => paths);
+    for (const needed of ['package.json', 'node_modules', 'assets', 'docs/rules', 'prisma', 'dist'])
+      expect(taken).toContain(`${HOME}${needed}`);
+  });
+
+  it('starts what the build makes, as a user without rights', () => {
+    const { outDir } = JSON.parse(readFileSync('tsconfig.build.json', 'utf8')).compilerOptions;
+    expect(all('CMD').map(({ said }) => JSON.parse(said))).toEqual([['node', `${outDir}/src/main.js`]]);
+    expect(existsSync('src/main.ts')).toBe(true);
+    expect(all('USER')).toEqual([{ word: 'USER', said: 'node', stage: inTheEnd }]);
+  });
+
+  it('sets what is read, and asks for the health where it is', () => {
+    const { NODE_ENV, ...ours } = Object.assign(
+      {},
+      ...all('ENV')
+        .filter(({ stage }) => stage === inTheEnd)
+        .map(settingsOf),
+    );
+    expect(NODE_ENV).toBe('production');
+    expect(VARIABLES).toEqual(expect.arrayContaining(Object.keys(ours)));
+    expect(readConfig(ours).healthPort).toBe(9090);
+    expect(all('HEALTHCHECK').map(({ said }) => said)).toEqual([
+      expect.stringContaining("'http://127.0.0.1:' + process.env.HEALTH_PORT + '/readyz'"),
+    ]);
+  });
+});
+
+describe('compose.yaml', () => {
+  const outside = { DISCORD_TOKEN: 'a.b.c', POSTGRES_PASSWORD: 'word' };
+
+  it.each(['gateway', 'worker'] as const)('tells a %s what it reads and needs', (role) => {
+    const told = composedFor(role, outside);
+    expect(VARIABLES).toEqual(expect.arrayContaining(Object.keys(told)));
+    expect(readConfig(told)).toMatchObject({
+      ...{ role, discordToken: 'a.b.c', logLevel: 'info', shards: 'auto' },
+      ...{ databaseUrl: 'postgres://slowburn:word@postgres/slowburn', redisUrl: 'redis://redis' },
+    });
+  });
+
+  it('hands on what is chosen outside', () => {
+    const chosen = { ...outside, SHARDS: '4', SEAL_KEY: 'f'.repeat(32), LOG_LEVEL: 'warn' };
+    const { shards, sealKey, logLevel } = readConfig(composedFor('gateway', chosen));
+    expect({ shards, sealKey, logLevel }).toEqual({ shards: 4, sealKey: 'f'.repeat(32), logLevel: 'warn' });
+  });
+
+  it('starts nothing without a token and a password', () => {
+    expect(() => composedFor('worker', {})).toThrow('DISCORD_TOKEN');
+    expect(() => composedFor('worker', { DISCORD_TOKEN: 'a.b.c' })).toThrow('POSTGRES_PASSWORD');
+  });
+});
