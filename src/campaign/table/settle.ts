@@ -48,8 +48,8 @@ function taken(held: Held, ask: Ask, { seat, choice, given }: Found): boolean {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (given.by === 'order' || given.by === 'person') return false;
-    // Nobody pressed this: it is a mistake of ours, and no reply to whoever did press.
-    throw new Error(`the answer by ${given.by} to ${ask.id} was ${error.message}`, { cause: error });
+    // Nobody pressed this: it is a mistake of ours, and no reply to whoever did press. What was chosen may be private.
+    throw new Error(`the answer by ${given.by} to ${ask.id} was refused: ${error.code}`, { cause: error });
   }
 }
 
