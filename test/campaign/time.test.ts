@@ -4,12 +4,15 @@ import { advance, passDeadline } from '../../src/campaign/cases/advance.ts';
 import { answer } from '../../src/campaign/cases/answer.ts';
 import { dueWork } from '../../src/campaign/cases/due.ts';
 import { leave } from '../../src/campaign/cases/gather.ts';
+import { enterGuild, leaveGuild } from '../../src/campaign/cases/guilds.ts';
 import { changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
 import { type Away, comeBack, goAway, setHours } from '../../src/campaign/cases/people.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
 import { PARTY } from '../../src/engine/ask.ts';
 import { fallbackAnswer } from '../../src/engine/table.ts';
-import { campaign, everything, type Sitting, START, type Wish } from '../kit/campaign.ts';
+import { rulesetNamed } from '../../src/rulesets/index.ts';
+import { campaign, everything, type Sitting, START, testApp, type Wish } from '../kit/campaign.ts';
+import { logInMemory } from '../kit/logLines.ts';
 import { replayed } from '../kit/replayed.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -344,6 +347,19 @@ describe('away', () => {
     await replayed(sitting);
   });
 
+  it('with an autopilot that answers what cannot be: the mistake names no card', async () => {
+    const named = (id: string) => {
+      const rules = rulesetNamed(id);
+      return rules && { ...rules, autopilot: () => ({ choose: 'a-card-of-hers' }) };
+    };
+    const { log, lines } = logInMemory();
+    const sitting = await sit({ app: await testApp({ named, log }) });
+    const failed = await away(sitting, 'ash', { meanwhile: 'autopilot' }).catch((error: unknown) => error);
+    log.error({ err: failed }, 'failed');
+    expect(JSON.stringify(lines)).toMatch(/the answer by autopilot to place was refused: noSuchOption/);
+    expect(JSON.stringify(lines)).not.toMatch(/a-card-of-hers/);
+  });
+
   it('with a steward: that person answers for the seat, and nobody else', async () => {
     const sitting = await sit({ seats: THREE });
     const { number: ask } = await sitting.untilAsked('turn', 'osk');
@@ -524,5 +540,24 @@ describe('settings changed in the middle', () => {
     await sitting.app.clock.forward(100 * HOUR);
     await resume(sitting.app, sitting.caller('ash'), { campaign: sitting.id });
     expect(await hoursAt(sitting, number)).toBe(108);
+  });
+});
+
+describe('a server that shows us the door', () => {
+  const pausedAt = async ({ app, id }: Sitting) =>
+    (await app.database.client.campaign.findUniqueOrThrow({ where: { id } })).pausedAt?.getTime();
+
+  it('lets its campaigns stand still, and go on when it lets us in, also when it said so twice', async () => {
+    const sitting = await sit();
+    const { app, guild } = sitting;
+    const { number } = await sitting.ask('place', 'bram');
+    await enterGuild(app, { guild });
+    await leaveGuild(app, { guild });
+    await app.clock.forward(5 * HOUR);
+    await leaveGuild(app, { guild });
+    expect(await pausedAt(sitting)).toBe(START);
+    await app.clock.forward(5 * HOUR);
+    expect(await enterGuild(app, { guild })).toBe('back');
+    expect([await pausedAt(sitting), await hoursAt(sitting, number)]).toEqual([undefined, 24 + 10]);
   });
 });

@@ -83,8 +83,9 @@ export const languageOf = ({ language, locale }: GuildSettings): string | undefi
 
 /** Nobody can play there: all campaigns stand still, until we are let in again. */
 export async function leaveGuild(app: App, { guild }: Of): Promise<void> {
-  const goneAt = app.clock.now();
-  await changeGuildSettings(app, { guild }, { goneAt });
+  // Said twice, it is since the first time: by that moment those are known that are to go on again.
+  await changeGuildSettings(app, { guild }, (before) => ({ goneAt: before.goneAt ?? app.clock.now() }));
+  const { goneAt = app.clock.now() } = await guildSettings(app, { guild });
   await pauseOrWake(app, { where: { guildId: guild, pausedAt: null }, pausedAt: new Date(goneAt) });
 }
 
