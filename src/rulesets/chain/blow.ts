@@ -3,7 +3,7 @@ import type { Square } from '../../engine/grid.ts';
 import { defenceValue, heroBarrier, type Value } from './defence.ts';
 import { mostOf } from './dice.ts';
 import { foeModifier } from './fierce.ts';
-import { hasCover } from './ground.ts';
+import { hasCover, isReach } from './ground.ts';
 import { atOf } from './look.ts';
 import type { Look } from './state.ts';
 import type { FoeAttack } from './words.ts';
@@ -24,9 +24,10 @@ export const isSingle = ({ aim }: FoeAttack): boolean => !('within' in aim) && a
 
 export const rangeOf = ({ aim }: FoeAttack): number => ('within' in aim ? aim.within : aim.range);
 
-/** CHN-081 The Defence Value that the target has against it now. */
+/** CHN-081 The Defence Value that the target has against it now; AUTO-HIT ignores cover (CHN-025). */
 export function valueAgainst(t: Look, { action, target, from, isGuarded }: Omit<Blow, 'dice' | 'foe'>): Value {
-  const cover = !isGuarded && hasCover(t, { from, to: atOf(t, target), range: rangeOf(action) });
+  const mayCover = !isGuarded && !action.props.includes('autoHit');
+  const cover = mayCover && hasCover(t, { from, to: atOf(t, target), isReach: isReach(action) });
   return defenceValue(t, target, { against: action.against, cover });
 }
 

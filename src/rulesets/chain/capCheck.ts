@@ -6,7 +6,7 @@ import { COVER } from './defence.ts';
 import { d20 } from './dice.ts';
 import { type Modifier, tell } from './events.ts';
 import { isOffGuard, OFF_GUARD } from './flanking.ts';
-import { hasCover, isAdjacentTo } from './ground.ts';
+import { hasCover, isAdjacentTo, isReach } from './ground.ts';
 import { atOf, foeSheet, heroOf, livingFoes } from './look.ts';
 import type { Look, T } from './state.ts';
 import { has, wornEffects } from './statuses.ts';
@@ -37,7 +37,7 @@ export const isRanged = (attack: Attack): boolean => !('within' in attack.aim) &
 /** CHN-040 CAP − Resist + 3 OFF-GUARD − 3 cover − 3 ranged beside a foe + others; then the limits of CHN-001. */
 export function attackValue(t: Look, attempt: Attempt): CheckValue {
   const { hero, attack, target, from } = attempt;
-  const cover = hasCover(t, { from, to: atOf(t, target), range: reachOf(attack) });
+  const cover = hasCover(t, { from, to: atOf(t, target), isReach: isReach(attack) });
   const isCrowded = isRanged(attack) && livingFoes(t).some((foe) => isAdjacentTo(atOf(t, foe), atOf(t, hero)));
   return limited(heroOf(t, hero).cap[attack.letter], [
     ...against(t, { hero, target, letter: attack.letter }),

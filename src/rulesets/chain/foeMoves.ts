@@ -3,12 +3,12 @@ import { costAt, inReadingOrder, isSame, kingDistance, type Reached, type Square
 import { actionOf, foeModifier } from './fierce.ts';
 import { wouldFlank } from './flanking.ts';
 import { allSquares, farthest, hasCover, inRange, isAdjacentTo, sees } from './ground.ts';
-import { atOf, foeSheet, livingFoes, standingHeroes } from './look.ts';
+import { atOf, foeOf, foeSheet, livingFoes, standingHeroes } from './look.ts';
 import type { Look } from './state.ts';
 import { has } from './statuses.ts';
 import { type Chosen, chooseTarget, type Interest, interestIn, mayTarget } from './targeting.ts';
 import { costsToAny, foeReach } from './walking.ts';
-import type { FoeAttack } from './words.ts';
+import { type FoeAttack, squareIdOf } from './words.ts';
 
 /** Smaller is better, number by number; then reading order. */
 type Score = (at: Reached) => readonly number[];
@@ -40,7 +40,10 @@ export function preferredBasic(t: Look, foe: string): FoeAttack {
 function focusOf(t: Look, foe: string): Chosen | undefined {
   const basic = preferredBasic(t, foe);
   const valid = standingHeroes(t).filter((hero) => mayTarget(t, foe, { hero }));
-  const interest: Interest = [(hero) => kingDistance(atOf(t, foe), atOf(t, hero)), ...interestIn(t, foe, basic)];
+  const interest: Interest = [
+    (hero) => kingDistance(atOf(t, foe), atOf(t, hero)),
+    ...interestIn(t, foe, { action: basic }),
+  ];
   return chooseTarget(t, foe, { valid, interest });
 }
 
@@ -125,19 +128,31 @@ export function retreat(t: Look, foe: string, squares: number): Square | undefin
 
 // ---- specials that begin with a move ----
 
+/** The same table with the foe on another square. */
+const standingAt = (t: Look, foe: string, square: Square): Look => ({
+  ...t,
+  state: { ...t.state, foes: { ...t.state.foes, [foe]: { ...foeOf(t, foe), at: squareIdOf(square) } } },
+});
+
 export type Leap = { readonly to: Square; readonly hero: string; readonly why: Chosen['why'] };
 
-/** CHN-065 Heroes for whom a square in reach of the attack can be entered; the square as in CHN-072. */
+/**
+ * CHN-065 Heroes for whom a square in reach of the attack can be entered; the square as in CHN-072. What each is worth
+ * to the foe is reckoned from there, where the attack is made.
+ */
 export function leapOf(t: Look, foe: string, action: FoeAttack): Leap | undefined {
   const reach = foeReach(t, foe, has(t, foe, 'pinned') ? 0 : (action.move ?? 0));
-  const places = (focus: string) => {
-    const going = { foe, focus, action };
-    return placeAmong(t, going, reach);
-  };
-  const valid = standingHeroes(t).filter(
-    (hero) => mayTarget(t, foe, { hero, only: action.only }) && places(hero) !== undefined,
+  const places = new Map(
+    standingHeroes(t)
+      .filter((hero) => mayTarget(t, foe, { hero, only: action.only }))
+      .flatMap((focus) => {
+        const place = placeAmong(t, { foe, focus, action }, reach);
+        return place ? [[focus, place] as const] : [];
+      }),
   );
-  const chosen = chooseTarget(t, foe, { valid, interest: interestIn(t, foe, action) });
-  const to = chosen && places(chosen.hero);
+  const attacking = (hero: string) => standingAt(t, foe, places.get(hero) ?? atOf(t, foe));
+  const interest = interestIn(t, foe, { action, attacking });
+  const chosen = chooseTarget(t, foe, { valid: [...places.keys()], interest });
+  const to = chosen && places.get(chosen.hero);
   return chosen && to && { to, hero: chosen.hero, why: chosen.why };
 }

@@ -4,7 +4,7 @@ import { canSee, lineCrosses } from '../../engine/sight.ts';
 import { battleOf, combatantAt } from './look.ts';
 import type { Look } from './state.ts';
 import { has } from './statuses.ts';
-import { type BattleMap, squareIdOf, type Terrain } from './words.ts';
+import { type Aim, type BattleMap, squareIdOf, type Terrain } from './words.ts';
 
 /** Off the map there are walls. */
 export const terrainAt = (t: Look, { x, y }: Square): Terrain => t.state.terrain[y]?.[x] ?? 'wall';
@@ -66,10 +66,14 @@ export const isAdjacentTo = (a: Square, b: Square): boolean => kingDistance(a, b
 /** CHN-026 Melee is range 1, reach is range 2. */
 const REACH = 2;
 
+/** Only an attack on one target has such a range: an area lies around its centre, however near that is. */
+export const isReach = ({ aim }: { readonly aim: Aim }): boolean =>
+  !('within' in aim) && aim.radius === undefined && aim.range === REACH;
+
 type Covered = {
   readonly from: Square;
   readonly to: Square;
-  readonly range?: number;
+  readonly isReach?: boolean;
   /** Somebody who would not stand where they stand now. */
   readonly mover?: string;
 };
@@ -78,14 +82,14 @@ type Covered = {
  * CHN-025 From distance 2 or more, the line crosses low cover, smoke, or another Combatant; against reach those who
  * stand between give none (CHN-026).
  */
-export function hasCover(t: Look, { from, to, range = Infinity, mover }: Covered): boolean {
+export function hasCover(t: Look, { from, to, isReach: isLong = false, mover }: Covered): boolean {
   if (kingDistance(from, to) < 2) return false;
   const isStoodOn = (square: Square) => {
     const who = combatantAt(t, square);
     return who !== undefined && who !== mover;
   };
   const isCover = (square: Square) =>
-    terrainAt(t, square) === 'low' || isSmoky(t, square) || (range !== REACH && isStoodOn(square));
+    terrainAt(t, square) === 'low' || isSmoky(t, square) || (!isLong && isStoodOn(square));
   return lineCrosses(from, to, isCover);
 }
 

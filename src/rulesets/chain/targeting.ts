@@ -1,9 +1,9 @@
 // Whom a foe goes for (CHN-060 to CHN-063).
 import { inReadingOrder, isSame, kingDistance, type Square } from '../../engine/grid.ts';
-import { defenceValue } from './defence.ts';
+import { valueAgainst } from './blow.ts';
 import type { Reason } from './events.ts';
 import { isOffGuard } from './flanking.ts';
-import { allSquares, farthest, hasCover, inRange, isAdjacentTo, terrainAt } from './ground.ts';
+import { allSquares, farthest, inRange, isAdjacentTo, terrainAt } from './ground.ts';
 import { atOf, foeOf, foeSheet, heroOf, leastBy, livingFoes, mostBy, standingHeroes } from './look.ts';
 import type { Look } from './state.ts';
 import { has } from './statuses.ts';
@@ -35,7 +35,10 @@ export function aimOf(t: Look, foe: string, action: FoeAttack): Aimed | undefine
     return targets.length > 0 ? { targets, why: 'only', centre: atOf(t, foe) } : undefined;
   }
   if (action.aim.radius !== undefined) return areaOf(t, foe, action);
-  const chosen = chooseTarget(t, foe, { valid: validTargets(t, foe, action), interest: interestIn(t, foe, action) });
+  const chosen = chooseTarget(t, foe, {
+    valid: validTargets(t, foe, action),
+    interest: interestIn(t, foe, { action }),
+  });
   return chosen && { targets: [chosen.hero], why: chosen.why };
 }
 
@@ -58,7 +61,7 @@ function placementsOf(t: Look, foe: string, action: FoeAttack): readonly Placeme
 function areaOf(t: Look, foe: string, action: FoeAttack): Aimed | undefined {
   const widest = mostBy(placementsOf(t, foe, action), ({ targets }) => targets.length);
   const valid = standingHeroes(t).filter((hero) => widest.some(({ targets }) => targets.includes(hero)));
-  const chosen = chooseTarget(t, foe, { valid, interest: interestIn(t, foe, action) });
+  const chosen = chooseTarget(t, foe, { valid, interest: interestIn(t, foe, { action }) });
   if (!chosen) return undefined;
   const [best] = widest
     .filter(({ targets }) => targets.includes(chosen.hero))
@@ -71,19 +74,22 @@ function areaOf(t: Look, foe: string, action: FoeAttack): Aimed | undefined {
 /** What counts last: the least of each number in turn. */
 export type Interest = readonly ((hero: string) => number)[];
 
-/** CHN-061 item 5: the lowest effective Defence Value, then the lowest HP, then nearest, then the lowest seat. */
-export const interestIn = (t: Look, foe: string, action: FoeAttack): Interest => [
-  (hero) => effectiveDefence(t, action, { from: atOf(t, foe), hero }),
+/**
+ * CHN-061 item 5: the lowest effective Defence Value (with cover, BRACED and OFF-GUARD), then the lowest HP, then
+ * nearest, then the lowest seat. `attacking` is the table as it is when this hero is attacked.
+ */
+export const interestIn = (
+  t: Look,
+  foe: string,
+  { action, attacking = () => t }: { action: FoeAttack; attacking?: (hero: string) => Look },
+): Interest => [
+  (hero) => {
+    const then = attacking(hero);
+    return valueAgainst(then, { action, target: hero, from: atOf(then, foe), isGuarded: false }).value;
+  },
   (hero) => heroOf(t, hero).hp,
   (hero) => kingDistance(atOf(t, foe), atOf(t, hero)),
 ];
-
-/** With cover, BRACED and OFF-GUARD. */
-function effectiveDefence(t: Look, action: FoeAttack, { from, hero }: { from: Square; hero: string }): number {
-  const range = 'within' in action.aim ? action.aim.within : action.aim.range;
-  const cover = hasCover(t, { from, to: atOf(t, hero), range });
-  return defenceValue(t, hero, { against: action.against, cover }).value;
-}
 
 type Choosing = { readonly valid: readonly string[]; readonly interest: Interest };
 

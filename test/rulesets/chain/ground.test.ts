@@ -1,12 +1,18 @@
 // Squares, moving, sight (CHN-020 to CHN-027).
 import { describe, expect, it } from 'vitest';
 import { hasCover, inRange, sees } from '../../../src/rulesets/chain/ground.ts';
-import { squareNamed } from '../../../src/rulesets/chain/words.ts';
-import { type Scene, scene } from '../../kit/chain.ts';
+import { type FoeAttack, squareNamed } from '../../../src/rulesets/chain/words.ts';
+import { content, known, type Scene, scene, withFoe } from '../../kit/chain.ts';
 
 const at = squareNamed;
 const reachOf = (s: Scene, hero: string): readonly string[] => s.part(hero, 'move')?.ids ?? [];
 const FAR = { 'wick-rat-1': 'L9' };
+/** A levy whose spear is otherwise than ours. */
+const levyWith = (change: Partial<FoeAttack>) => {
+  const [spear] = known(content.foes, 'bone-levy').basics;
+  if (!spear) throw new Error('a levy has a spear');
+  return withFoe('bone-levy', { basics: [{ ...spear, ...change }] });
+};
 
 describe('CHN-020 A square costs 1, diagonal ones too; only unoccupied squares can be entered', () => {
   const walker = (map: readonly string[], speed: number, foes: Record<string, string> = { 'wick-rat-1': 'H1' }) =>
@@ -183,11 +189,10 @@ describe('CHN-024 Line of sight', () => {
 });
 
 describe('CHN-025 Cover', () => {
-  const covered = (map: readonly string[], line: readonly [string, string], more = {}, range = 9) =>
+  const covered = (map: readonly string[], line: readonly [string, string], more = {}) =>
     hasCover(scene({ map, heroes: { wren: 'A1', hob: 'A2' }, foes: FAR, ...more }).driver.table, {
       from: at(line[0]),
       to: at(line[1]),
-      range,
     });
   const WIDE = ['H...........', 'H...........', '............', ...Array.from({ length: 6 }, () => '............')];
   const LOW = ['H..o........', 'H...........', '............', ...Array.from({ length: 6 }, () => '............')];
@@ -224,6 +229,23 @@ describe('CHN-025 Cover', () => {
     });
     sling.does('jory', 'strike', { target: 'bone-levy-1' });
     expect(sling.events('capCheck')).toMatchObject([{ value: 11, modifiers: [{ name: 'cover', amount: -3 }] }]);
+  });
+
+  it('is ignored by AUTO-HIT, for the foe who weighs its targets as well (CHN-061)', () => {
+    const shoots = (props: FoeAttack['props']) =>
+      scene({
+        map: LOW,
+        heroes: { hob: { at: 'A1', sparks: 0 }, ysa: { at: 'A7', sparks: 0 } },
+        foes: { 'bone-levy-1': 'G1' },
+        foeDoes: ['bone-levy-1', 'B'],
+        content: levyWith({ aim: { range: 8 }, against: 'R', props }),
+        dice: { 'check.ysa.reflex': [5], 'damage.bone-levy-1': [1] },
+      }).events('targetChosen', 'defenceCheck');
+    expect(shoots([])).toMatchObject([
+      { targets: ['ysa'], why: 'interest' },
+      { who: 'ysa', value: 11 },
+    ]);
+    expect(shoots(['autoHit'])).toMatchObject([{ targets: ['hob'], why: 'interest' }]);
   });
 
   it('is measured from the centre of an area', () => {
@@ -264,6 +286,36 @@ describe('CHN-026 Range is distance and sight; reach is range 2', () => {
     expect(spear(['Ho....', 'H.....'], { 'bone-levy-1': 'C1' })).toMatchObject({
       modifiers: [{ name: 'cover', amount: -3 }],
     });
+  });
+
+  it('but against an area around one, however near, they do (CHN-025): it has a centre and no reach', () => {
+    const ring = scene({
+      heroes: { maud: 'E5', hob: 'A1' },
+      foes: { 'bone-levy-1': 'F5', 'bone-levy-2': 'G5', 'bone-levy-3': 'E3' },
+      turnOf: 'maud',
+      dice: { 'cap.maud.power': [20, 20, 20] },
+    });
+    ring.does('maud', 'ability', { ability: 'coal-ring' });
+    expect(ring.events('capCheck')).toMatchObject([
+      { target: 'bone-levy-1', modifiers: [{ name: 'resist' }] },
+      { target: 'bone-levy-3', modifiers: [{ name: 'resist' }] },
+      { target: 'bone-levy-2', modifiers: [{ name: 'resist' }, { name: 'cover', amount: -3 }] },
+    ]);
+  });
+
+  it('and likewise against the areas of foes', () => {
+    const spear = (aim: FoeAttack['aim']) => {
+      const s = scene({
+        heroes: { hob: { at: 'G5', sparks: 0 }, ysa: 'A1' },
+        foes: { 'bone-levy-1': 'E5', 'bone-levy-2': 'F5' },
+        foeDoes: ['bone-levy-1', 'B'],
+        content: levyWith({ aim }),
+        dice: { 'check.hob.guard': [5] },
+      });
+      return s.events('defenceCheck')[0];
+    };
+    expect(spear({ range: 2 })).toMatchObject({ value: 14, modifiers: [] });
+    expect(spear({ within: 2 })).toMatchObject({ value: 17, modifiers: [{ name: 'cover', amount: 3 }] });
   });
 });
 

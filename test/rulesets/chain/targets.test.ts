@@ -228,6 +228,20 @@ describe('CHN-065 Specials that begin with a move', () => {
     expect(pounce({ foes: { 'marrow-hound-1': 'F6' } }).foe('marrow-hound-1').at).toBe('F6');
   });
 
+  it('weighs its targets from where it would attack them, cover and flanks included (CHN-061)', () => {
+    const leapt = (more: Given) =>
+      pounce({
+        map: ['H...........', ...Array.from({ length: 3 }, () => 'H...........'), 'H..o........', '............'],
+        heroes: { ket: { at: 'C5', hp: 10, sparks: 0 }, wren: { at: 'I5', hp: 10, sparks: 0, abilities: [] } },
+        foes: { 'marrow-hound-1': 'F5' },
+        dice: { 'check.ket.guard': [3], 'check.wren.guard': [3] },
+        ...more,
+      }).events('targetChosen');
+    expect(leapt({})).toMatchObject([{ targets: ['ket'] }]);
+    const flanked = { 'marrow-hound-1': 'F5', 'wick-rat-1': 'J5' };
+    expect(leapt({ foes: flanked })).toMatchObject([{ targets: ['wren'], why: 'interest' }]);
+  });
+
   it('has no valid target where no square can be entered', () => {
     expect(pounce({ foes: { 'marrow-hound-1': 'J5' } }).events('hex')).toMatchObject([{ skipped: 'noTarget' }]);
   });
