@@ -16,7 +16,7 @@ import {
 } from '../../engine/grid.ts';
 import { foeMods } from './fierce.ts';
 import { isOnMap, isShut, lampAt, terrainAt, walkingGround } from './ground.ts';
-import { atOf, combatantAt, combatants, fallenAt, fallenHeroes, heroOf } from './look.ts';
+import { atOf, combatantAt, combatants, fallenAt, fallenHeroes, heroOf, standingHeroes } from './look.ts';
 import type { Look } from './state.ts';
 import { has } from './statuses.ts';
 import { type SquareId, squareIdOf } from './words.ts';
@@ -112,7 +112,7 @@ export function canGo(t: Look, hero: string, most: number): boolean {
   return stepsFrom(walkingGround(t), atOf(t, hero)).some(isOpen) || heroWays(t, hero, most).length > 0;
 }
 
-/** Up to so many squares in one direction, over squares where nobody stands or lies (Lunge). */
+/** CHN-021 Up to so many squares in one direction (Lunge): through heroes as in any move, ending where nobody stands or lies. */
 export function straightWays(t: Look, hero: string, most: number): readonly Way[] {
   const from = atOf(t, hero);
   return stepsFrom(walkingGround(t), from).flatMap((first) => straightOn(t, { hero, from, first, most }));
@@ -121,17 +121,19 @@ export function straightWays(t: Look, hero: string, most: number): readonly Way[
 type Straight = { readonly hero: string; readonly from: Square; readonly first: Square; readonly most: number };
 
 function straightOn(t: Look, { hero, from, first, most }: Straight): readonly Way[] {
-  const taken = squaresOf(t, [...combatants(t), ...fallenHeroes(t)], hero);
+  const blocked = squaresOf(t, t.state.order, hero);
+  const lying = squaresOf(t, fallenHeroes(t), hero);
+  const taken = squaresOf(t, [...standingHeroes(t), ...fallenHeroes(t)], hero);
   const by = { x: first.x - from.x, y: first.y - from.y };
   const ways: Way[] = [];
   let last: Way = { to: from, points: 0, fires: 0, path: [] };
   for (;;) {
     const to = { x: last.to.x + by.x, y: last.to.y + by.y };
-    const points = last.points + priceAt(t, to, taken);
-    const isOpen = !isShut(t, to) && isAdjacent(walkingGround(t), last.to, to) && !taken.has(squareIdOf(to));
+    const points = last.points + priceAt(t, to, lying);
+    const isOpen = !isShut(t, to) && isAdjacent(walkingGround(t), last.to, to) && !blocked.has(squareIdOf(to));
     if (!isOpen || points > most) return ways;
     last = { to, points, fires: last.fires + (terrainAt(t, to) === 'fire' ? 1 : 0), path: [...last.path, to] };
-    ways.push(last);
+    if (!taken.has(squareIdOf(to))) ways.push(last);
   }
 }
 

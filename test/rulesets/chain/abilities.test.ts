@@ -38,6 +38,16 @@ describe('CHN-032 Abilities of Wren', () => {
     expect(beside.part('wren', 'ability', { ability: 'lunge' })?.ids).toContain('E5');
   });
 
+  it('Lunge: goes past a hero as every move does, and does not end there (CHN-021)', () => {
+    const past = (foes: SceneOptions['foes']) =>
+      using('wren', 'lunge', { heroes: { wren: { at: 'E5', abilities: ['lunge'] }, hob: 'F5' }, foes: foes ?? {} });
+    expect(past({ 'bone-levy-1': 'H5' }).part('wren', 'ability', { ability: 'lunge' })?.ids).toEqual(['G5']);
+    const beside = past({ 'bone-levy-1': 'G5', 'bone-levy-2': 'L9' });
+    expect(beside.part('wren', 'ability', { ability: 'lunge' })?.ids).toEqual(['F4', 'F6']);
+    const foe = using('wren', 'lunge', { foes: { 'bone-levy-1': 'F5', 'bone-levy-2': 'H5' } });
+    expect(foe.part('wren', 'ability', { ability: 'lunge' })?.ids).not.toContain('G5');
+  });
+
   it('Feint: OFF-GUARD until the end of the round, without damage', () => {
     const s = using('wren', 'feint', { dice: { 'cap.wren.cunning': [10] } });
     s.does('wren', 'ability', { ability: 'feint', target: 'bone-levy-1' });
