@@ -4,7 +4,7 @@ import { type Flow, flow } from '../../engine/flow.ts';
 import { kingDistance, type Square } from '../../engine/grid.ts';
 import { effectOf, type Said, type Thinking, type Used } from './effects/effect.ts';
 import { isPossible, partsOf, runEffects } from './effects/index.ts';
-import { allSquares, farthest, inRange, sees, terrainAt } from './ground.ts';
+import { allSquares, farthest, inRange, terrainAt } from './ground.ts';
 import { atOf, comingWave, fallenHeroes, livingFoes, standingHeroes } from './look.ts';
 import { foeName, heroName } from './names.ts';
 import { hasOmen } from './omens.ts';
@@ -18,8 +18,7 @@ type For<W extends Target['who']> = Extract<Target, { who: W }>;
 /** CHN-026 In range and sight; `sight`: at any distance; without a range anywhere. */
 function reaches(t: Look, hero: string, { to, range }: { to: Square; range: Range | undefined }): boolean {
   if (range === undefined) return true;
-  const from = atOf(t, hero);
-  return range === 'sight' ? sees(t, from, to) : inRange(t, from, farthest(t, hero, range))(to);
+  return inRange(t, atOf(t, hero), farthest(t, hero, range === 'sight' ? Infinity : range))(to);
 }
 
 function heroesFor(t: Look, hero: string, { range, fallen }: For<'hero'>): readonly string[] {
@@ -84,7 +83,9 @@ export function targetsOf(t: Look, { hero, used, said }: Thinking): readonly str
   const { target } = used;
   if (target.who === 'self') return [hero];
   if (target.who === 'heroes')
-    return standingHeroes(t).filter((id) => id === hero || inRange(t, atOf(t, hero), target.within)(atOf(t, id)));
+    return standingHeroes(t).filter(
+      (id) => id === hero || inRange(t, atOf(t, hero), farthest(t, hero, target.within))(atOf(t, id)),
+    );
   return typeof said.target === 'string' ? [said.target] : [];
 }
 

@@ -126,6 +126,29 @@ describe('CHN-162 What statuses do', () => {
     expect(foe.events('hex')).toMatchObject([{ skipped: 'noTarget' }, { skipped: 'noTarget' }]);
   });
 
+  it('BLINDED: nor what is in sight only, nor by the autopilot', () => {
+    const kept = (hob: string) =>
+      scene({
+        heroes: { maud: { at: 'E5', statuses: ['blinded'], abilities: ['keep-the-fire'] }, hob: { at: hob, hp: 0 } },
+        foes: { 'wick-rat-1': 'L9' },
+        turnOf: 'maud',
+      });
+    expect(kept('C5').part('maud', 'ability', { ability: 'keep-the-fire' })?.ids).toEqual(['hob']);
+    expect(kept('B5').mayChoose('maud')).not.toContain('ability');
+    const silent = scene({
+      heroes: {
+        maud: { at: 'E5', sparks: 0, abilities: ['hearth'], statuses: ['blinded'] },
+        hob: { at: 'B5', hp: 3 },
+        ysa: { at: 'E6', hp: 9 },
+      },
+      foes: { 'wick-rat-1': 'L9' },
+      turnOf: 'maud',
+      dice: { 'heal.maud': [8], 'shake.maud.reflex': [20] },
+    });
+    silent.deadline('turn');
+    expect(silent.events('healed')).toMatchObject([{ who: 'ysa' }]);
+  });
+
   it('DREAD: −2 on CAP Checks', () => {
     const s = turn('hob', ['dread'], { foes: { 'bone-levy-1': 'F5' }, dice: { 'cap.hob.power': [20] } });
     s.does('hob', 'strike', { target: 'bone-levy-1' });

@@ -2,10 +2,10 @@
 import type { Choice } from '../../../engine/ask.ts';
 import { usableItems } from '../deeds/fighting.ts';
 import { effectOf } from '../effects/effect.ts';
-import { inRange, isAdjacentTo } from '../ground.ts';
-import { abilityOf, atOf, fallenHeroes, heroOf, isFallen, standingHeroes } from '../look.ts';
+import { isAdjacentTo } from '../ground.ts';
+import { atOf, fallenHeroes, heroOf, isFallen, standingHeroes } from '../look.ts';
 import { nextPartOf } from '../using.ts';
-import { squareIdOf } from '../words.ts';
+import { type Ability, squareIdOf } from '../words.ts';
 import { reachable } from './squares.ts';
 import { foesBeside, offers, type Survey } from './survey.ts';
 
@@ -19,17 +19,22 @@ export function rescue(survey: Survey): Choice | undefined {
 
 /** Hearth and Keep the fire: whatever brings the FALLEN back without going there. */
 function byAbility(survey: Survey): Choice | undefined {
-  const { look, who, usable } = survey;
+  const { look, usable } = survey;
   for (const used of usable) {
     const { target } = used;
     const isForFallen = target.who === 'hero' && target.fallen !== undefined;
     const brings = effectOf(used.effects, 'heal') ?? effectOf(used.effects, 'rouse');
     if (!isForFallen || !brings) continue;
-    const part = nextPartOf(look, { hero: who, used, said: { ability: used.id } });
-    const fallen = part && 'options' in part ? part.options.find(({ id }) => isFallen(look, id)) : undefined;
-    if (fallen) return { choose: 'ability', with: { ability: used.id, target: fallen.id } };
+    const fallen = targetsFor(survey, used).find((id) => isFallen(look, id));
+    if (fallen !== undefined) return { choose: 'ability', with: { ability: used.id, target: fallen } };
   }
   return undefined;
+}
+
+/** Whom the rules would let it be used for. */
+function targetsFor({ look, who }: Survey, used: Ability): readonly string[] {
+  const part = nextPartOf(look, { hero: who, used, said: { ability: used.id } });
+  return part && 'options' in part ? part.options.map(({ id }) => id) : [];
 }
 
 /** Red draught. */
@@ -82,7 +87,8 @@ export function mend(survey: Survey): Choice | undefined {
     .filter((id) => heroOf(look, id).hp <= heroOf(look, id).maxHp / 2)
     .toSorted((a, b) => heroOf(look, a).hp - heroOf(look, b).hp);
   if (hearth) {
-    const target = hurt.find((id) => isInReach(survey, hearth.id, id));
+    const targets = targetsFor(survey, hearth);
+    const target = hurt.find((id) => targets.includes(id));
     return target === undefined ? undefined : { choose: 'ability', with: { ability: hearth.id, target } };
   }
   const draught = offers(survey, 'use') ? usableItems(look, who).find((id) => heals(look, id)) : undefined;
@@ -90,13 +96,4 @@ export function mend(survey: Survey): Choice | undefined {
     (id) => heroOf(look, id).hp <= heroOf(look, id).maxHp / 3 && (id === who || isBeside(look, who, id)),
   );
   return draught && worst ? { choose: 'use', with: { item: draught, target: worst } } : undefined;
-}
-
-function isInReach({ look, who }: Survey, ability: string, id: string): boolean {
-  const { target } = abilityOf(look, ability);
-  return (
-    target.who === 'hero' &&
-    typeof target.range === 'number' &&
-    inRange(look, atOf(look, who), target.range)(atOf(look, id))
-  );
 }
