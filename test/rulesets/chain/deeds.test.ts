@@ -96,10 +96,10 @@ describe('CHN-032 Aid', () => {
   });
 
   it('or takes one status away, without a check', () => {
-    const s = scenes('hob', { hob: 'A1', wren: { at: 'B1', statuses: ['burning', 'pinned', 'hidden'] } });
-    expect(s.part('hob', 'aid', { target: 'wren' })?.ids).toEqual(['check', 'burning', 'pinned']);
+    const s = scenes('hob', { hob: 'A1', wren: { at: 'B1', statuses: ['burning', 'pinned', 'hidden', 'stunned'] } });
+    expect(s.part('hob', 'aid', { target: 'wren' })?.ids).toEqual(['check', 'burning', 'pinned', 'stunned']);
     s.does('hob', 'aid', { target: 'wren', how: 'pinned' });
-    expect(s.hero('wren').statuses.map(({ status }) => status)).toEqual(['burning', 'hidden']);
+    expect(s.hero('wren').statuses.map(({ status }) => status)).toEqual(['burning', 'hidden', 'stunned']);
   });
 });
 

@@ -74,8 +74,7 @@ function damage({ who, amount, left, source }: EventOf<'damage'>, content: Conte
   return line(toneFor(content, who, 'bad'), `damage-${source}`, params);
 }
 
-const isHarmful = (status: Status): boolean =>
-  status === 'taunt' || status === 'stunned' || (HARMFUL as readonly Status[]).includes(status);
+const isHarmful = (status: Status): boolean => status === 'taunt' || (HARMFUL as readonly Status[]).includes(status);
 
 /** What is shaken off or stays has been told by its check. */
 function status({ who, status: held, change, amount = 0 }: EventOf<'status'>, content: Content): readonly Line[] {

@@ -65,7 +65,17 @@ export const STATUSES = [
 export type Status = (typeof STATUSES)[number];
 
 /** What Aid and Burn clean take from a hero: the statuses that nobody wants. */
-export const HARMFUL = ['burning', 'poisoned', 'pinned', 'slowed', 'dazed', 'blinded', 'dread', 'offGuard'] as const;
+export const HARMFUL = [
+  'burning',
+  'poisoned',
+  'pinned',
+  'slowed',
+  'dazed',
+  'blinded',
+  'dread',
+  'offGuard',
+  'stunned',
+] as const;
 
 /** CHN-161 The Defence Value by which a hero shakes a status off at the end of the own turn. */
 export const SHAKEN_OFF_BY = {
