@@ -201,6 +201,20 @@ describe('CHN-058 DAZED, PINNED and SLOWED foes', () => {
     expect(s.foe('wick-rat-1').statuses).toEqual([]);
   });
 
+  it('leaves out no second one where the tip is blank already (Still the wheel)', () => {
+    const s = scene({
+      heroes: LONE,
+      foes: { 'wick-rat-1': { at: 'I5', statuses: ['dazed'], blankTip: true } },
+      foeDoes: ['wick-rat-1', 'M1', 'M1', 'B'],
+    });
+    expect(hexes(s)).toEqual([
+      ['move', undefined],
+      ['move', undefined],
+      ['blank', 'dazed'],
+    ]);
+    expect(s.foe('wick-rat-1')).toMatchObject({ statuses: [], blankTip: false });
+  });
+
   it('skips the Move hexes of a PINNED one', () => {
     const s = scene({
       heroes: LONE,

@@ -12,6 +12,21 @@ const wearing = (hero: string, item: string, more: Given = {}) =>
     ...more,
   });
 
+describe('CHN-202 Trading only between battles', () => {
+  it('is nothing that a hero could do in a battle: what is borne stays with its bearer', () => {
+    const items = ['keen-edge', 'star-dust'];
+    const s = scene({
+      heroes: { hob: { at: 'E5', sparks: 0 }, wren: 'E6' },
+      foes: { 'wick-rat-1': 'L9' },
+      setup: { sheets: { hob: { items }, wren: { items: ['quilt-coat'] } } },
+      turnOf: 'hob',
+    });
+    expect(s.open()).toEqual(['hob turn']);
+    expect(s.mayChoose('hob')).toEqual(['move', 'ability', 'brace', 'study', 'aid', 'use', 'swap', 'end']);
+    expect(s.part('hob', 'use')?.ids).toEqual(['star-dust']);
+  });
+});
+
 describe('CHN-202 Weapons change the Strike', () => {
   const strikes = (item: string, roll: number, more: Given = {}) => {
     const s = wearing('wren', item, { dice: { 'cap.wren.agility': [roll], 'damage.wren': [3] }, ...more });
