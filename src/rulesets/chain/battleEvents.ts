@@ -1,5 +1,6 @@
 // What a battle brings by itself (specification, section 9.4): foes that arrive, fire that spreads.
 import { tell } from './events.ts';
+import { flanks, tellFlanks } from './flanking.ts';
 import { battleOf } from './look.ts';
 import { arrive } from './setup.ts';
 import type { T } from './state.ts';
@@ -7,11 +8,13 @@ import { squareIdOf, type Terrain, type When } from './words.ts';
 
 /** All events of this point of the round. */
 export function happen(t: T, at: When['at']): void {
+  const flanked = flanks(t);
   for (const event of battleOf(t).events) {
     if (event.when.at !== at || !isDue(event.when, t.state.round)) continue;
     if (event.do === 'arrive') for (const foes of event.foes) arrive(t, foes);
     else spreadFire(t);
   }
+  tellFlanks(t, flanked);
 }
 
 const isDue = (when: When, round: number): boolean =>

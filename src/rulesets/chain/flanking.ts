@@ -1,8 +1,9 @@
 // Flanking (CHN-100 to CHN-103): computed from present positions, never stored.
 import { isSame, mirrored, type Square } from '../../engine/grid.ts';
+import { tell } from './events.ts';
 import { isAdjacentTo } from './ground.ts';
-import { atOf, isHero, isPlaced, livingFoes, standingHeroes } from './look.ts';
-import type { Look } from './state.ts';
+import { atOf, combatants, isHero, isPlaced, livingFoes, standingHeroes } from './look.ts';
+import type { Look, T } from './state.ts';
 import { has } from './statuses.ts';
 
 /** CHN-101 Whoever stands against this one: not the FALLEN, and not STUNNED foes. */
@@ -40,6 +41,21 @@ export const wouldFlank = (squares: readonly Square[], at: Square): boolean =>
 /** CHN-102 By flanking, or by another source that has its own duration; it does not add up. */
 export const isOffGuard = (t: Look, who: string): boolean =>
   has(t, who, 'offGuard') || flankersOf(t, who) !== undefined;
+
+type Flanks = ReadonlyMap<string, readonly string[]>;
+
+/** Everybody who is flanked now, and by whom. */
+export const flanks = (t: Look): Flanks =>
+  new Map(
+    combatants(t)
+      .flatMap((id) => [[id, flankersOf(t, id) ?? []] as const])
+      .filter(([, by]) => by.length > 0),
+  );
+
+/** CHN-091, CHN-100 Who has come between two of the others since, however that came about. */
+export function tellFlanks(t: T, before: Flanks): void {
+  for (const [who, by] of flanks(t)) if (!before.has(who)) tell(t, { type: 'flank', who, by });
+}
 
 /** CHN-103 */
 export const OFF_GUARD = 3;

@@ -2,6 +2,7 @@
 import { kingDistance, nearestFirst } from '../../engine/grid.ts';
 import { rollDice } from './dice.ts';
 import { tell } from './events.ts';
+import { flanks, tellFlanks } from './flanking.ts';
 import { allSquares, farthest, inRange } from './ground.ts';
 import { heal } from './harm.ts';
 import { atOf, foeOf, foeSheet, leastBy, livingFoes, mostBy, rankOf } from './look.ts';
@@ -78,7 +79,9 @@ export function foeSummons(t: T, foe: string, { action, begin }: Summoning): boo
   const squares = summonSquares(t, foe, action);
   if (squares.length === 0) return false;
   begin();
+  const flanked = flanks(t);
   for (const square of squares) addFoe(t, action.foe, { square, by: foe });
+  tellFlanks(t, flanked);
   return true;
 }
 

@@ -3,10 +3,11 @@ import { type Flow, flow } from '../../engine/flow.ts';
 import { nearestFirst, type Square } from '../../engine/grid.ts';
 import { checkEnd } from './ending.ts';
 import { type Source, tell } from './events.ts';
+import { flanks, tellFlanks } from './flanking.ts';
 import { allSquares } from './ground.ts';
 import { atOf, combatantAt, foeOf, heroOf, isFoe, isHero, isStanding } from './look.ts';
 import type { Look, T } from './state.ts';
-import { gainStatus } from './statuses.ts';
+import { endStatuses, gainStatus } from './statuses.ts';
 import { isFree } from './walking.ts';
 import { squareIdOf } from './words.ts';
 
@@ -42,9 +43,10 @@ export const harm = flow(function* harm(t: T, who: string, harmed: Harm): Flow<n
 /** CHN-150 No turn, no target, no reactions; statuses end, Sparks stay; the hero lies on the square. */
 const fall = flow(function* fall(t: T, who: string, by: string | undefined): Flow {
   const hero = heroOf(t, who);
-  Object.assign(hero, { hp: 0, statuses: [], prepared: [], aided: false, foreseen: false });
+  Object.assign(hero, { hp: 0, prepared: [], aided: false, foreseen: false });
   if (!t.state.fell.includes(who)) t.state.fell.push(who);
   tell(t, { type: 'fallen', who, at: hero.at, ...(by !== undefined && { by }) });
+  endStatuses(t, who, { which: () => true });
   yield* checkEnd(t);
 });
 
@@ -77,9 +79,11 @@ export function heal(t: T, who: string, { amount, by, also = false }: Healing): 
 function standUp(t: T, who: string, { hp, by }: { hp: number; by: string }): void {
   const hero = heroOf(t, who);
   const at = atOf(t, who);
+  const flanked = flanks(t);
   if (combatantAt(t, at) !== undefined) hero.at = squareIdOf(nearestFree(t, at) ?? at);
   hero.hp = Math.min(hp, hero.maxHp);
   tell(t, { type: 'roused', who, at: hero.at, hp: hero.hp, by });
+  tellFlanks(t, flanked);
 }
 
 const nearestFree = (t: Look, to: Square): Square | undefined =>

@@ -3,10 +3,10 @@ import { type Flow, flow } from '../../engine/flow.ts';
 import { isAdjacent, type Square, slide, stepAway, stepTo } from '../../engine/grid.ts';
 import { rollDice } from './dice.ts';
 import { tell, type Way } from './events.ts';
-import { flankersOf } from './flanking.ts';
+import { flanks, tellFlanks } from './flanking.ts';
 import { isAdjacentTo, isShut, terrainAt, walkingGround } from './ground.ts';
 import { burn, harm, isUp } from './harm.ts';
-import { atOf, combatantAt, combatantOf, combatants, fallenAt, heroOf, isHero } from './look.ts';
+import { atOf, combatantAt, combatantOf, fallenAt, heroOf, isHero } from './look.ts';
 import type { Look, T } from './state.ts';
 import { preparationOf } from './uses.ts';
 import { squareIdOf } from './words.ts';
@@ -60,22 +60,6 @@ const enter = flow(function* enter(t: T, who: string, square: Square): Flow<bool
 function loseAim(t: T, hero: string): void {
   const one = heroOf(t, hero);
   one.prepared = one.prepared.filter(({ by }) => !preparationOf(t, by).lostByMoving);
-}
-
-// ---- flanks ----
-
-type Flanks = ReadonlyMap<string, readonly string[]>;
-
-const flanks = (t: Look): Flanks =>
-  new Map(
-    combatants(t)
-      .flatMap((id) => [[id, flankersOf(t, id) ?? []] as const])
-      .filter(([, by]) => by.length > 0),
-  );
-
-/** CHN-100 Who has come between two of the others. */
-function tellFlanks(t: T, before: Flanks): void {
-  for (const [who, by] of flanks(t)) if (!before.has(who)) tell(t, { type: 'flank', who, by });
 }
 
 /** Puts one in the place of another (Swap); the first burns if it comes into fire. */

@@ -1,6 +1,6 @@
 // FALLEN heroes (CHN-150 to CHN-154).
 import { describe, expect, it } from 'vitest';
-import { type SceneOptions, scene } from '../../kit/chain.ts';
+import { type SceneOptions, scene, withAbility } from '../../kit/chain.ts';
 
 type Given = Partial<SceneOptions>;
 const FAR = { 'wick-rat-1': 'L9' };
@@ -30,6 +30,14 @@ describe('CHN-150 FALLEN: no turn, no target, no reactions', () => {
       aided: false,
       out: false,
     });
+  });
+
+  it('tells each status that ends with it (CHN-091)', () => {
+    expect(felled().events('fallen', 'status')).toMatchObject([
+      { type: 'fallen', who: 'wren' },
+      { who: 'wren', status: 'burning', change: 'ended' },
+      { who: 'wren', status: 'pinned', change: 'ended' },
+    ]);
   });
 
   it('has no turn', () => {
@@ -74,6 +82,17 @@ describe('CHN-151 What says "also the FALLEN" brings back', () => {
     s.does('hob', 'use', { item: 'red-draught', target: 'wren' });
     expect(s.hero('wren')).toMatchObject({ hp: 8, statuses: [] });
     expect(s.events('roused')).toEqual([{ type: 'roused', who: 'wren', at: 'E6', hp: 8, by: 'hob' }]);
+  });
+
+  it('does not where healing does not say so: the FALLEN are no target of it', () => {
+    const s = scene({
+      heroes: { maud: { at: 'E5', abilities: ['hearth'] }, wren: { at: 'E6', hp: 0 }, hob: 'E4' },
+      foes: FAR,
+      content: withAbility('hearth', { target: { who: 'hero', range: 3 } }),
+      turnOf: 'maud',
+    });
+    expect(s.part('maud', 'ability', { ability: 'hearth' })?.ids).toEqual(['maud', 'hob']);
+    expect(s.refusal('maud', 'ability', { ability: 'hearth', target: 'wren' })).toBe('badPart');
   });
 });
 

@@ -61,6 +61,49 @@ describe('CHN-101 FALLEN heroes and STUNNED foes do not flank', () => {
   });
 });
 
+describe('CHN-091 A flank is told, however it came about', () => {
+  it('by a summons', () => {
+    const s = scene({
+      heroes: { wren: 'E5', hob: 'A1' },
+      foes: { 'bell-warden-1': 'G5', 'wick-rat-1': 'D6' },
+      foeDoes: ['bell-warden-1', 'S3'],
+    });
+    expect(s.events('foeArrived', 'flank')).toMatchObject([
+      { foe: 'bone-levy-1', at: 'F4' },
+      { foe: 'bone-levy-2' },
+      { type: 'flank', who: 'wren', by: ['wick-rat-1', 'bone-levy-1'] },
+    ]);
+  });
+
+  it('by an arrival', () => {
+    const s = scene({
+      map: ['H......', 'H...a..', '.......'],
+      heroes: { wren: 'D2', hob: 'A1' },
+      foes: rats('C2'),
+      field: {
+        events: [{ when: { at: 'end', rounds: [1] }, do: 'arrive', foes: [{ foe: 'wick-rat', count: 1, at: 'a' }] }],
+      },
+      roundEnd: true,
+      given: { round: 1 },
+    });
+    expect(s.events('foeArrived', 'flank')).toMatchObject([
+      { foe: 'wick-rat-2', at: 'E2' },
+      { type: 'flank', who: 'wren', by: ['wick-rat-1', 'wick-rat-2'] },
+    ]);
+  });
+
+  it('by whoever stands up again', () => {
+    const s = scene({
+      heroes: { hob: 'E5', wren: { at: 'G5', hp: 0 }, maud: { at: 'F6', abilities: ['hearth'] } },
+      foes: rats('F5'),
+      turnOf: 'maud',
+      dice: { 'heal.maud': [3] },
+    });
+    s.does('maud', 'ability', { ability: 'hearth', target: 'wren' });
+    expect(s.events('roused', 'flank')).toMatchObject([{ who: 'wren' }, { who: 'wick-rat-1', by: ['hob', 'wren'] }]);
+  });
+});
+
 describe('CHN-102 OFF-GUARD does not add up, and another source has its own duration', () => {
   it('counts −3 once', () => {
     const t = tableOf({ heroes: { wren: { at: 'E5', statuses: ['offGuard'] }, hob: 'A1' }, foes: rats('D5', 'F5') });
