@@ -48,7 +48,7 @@ const attackOf = ({ action, skipped }: Foreseen): FoeAttack | undefined =>
 export type Chain = {
   /** How often somebody would be hit at. */
   readonly hits: number;
-  /** The second or third special of a boss is in it. */
+  /** A second or third special is in it, mostly a boss's. */
   readonly isGrave: boolean;
   readonly loss: number;
   readonly targets: readonly string[];
