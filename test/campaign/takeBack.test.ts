@@ -192,6 +192,19 @@ describe('taking back what somebody learned from, or acted on', () => {
     expect((await table.row()).line).toBe(1);
   });
 
+  it('asks the others after an attack of chain, whose dice everybody has seen', async () => {
+    const seats = { wren: 'ash', hob: 'bryn', maud: 'cole' };
+    const setup = { battle: 'granary-rats', heroes: Object.keys(seats) };
+    const table = await campaign({ ruleset: 'chain', seats, setup });
+    const { event } = table.app.database.client;
+    const attack = () => event.findFirst({ where: { tableId: table.table, type: 'capCheck' } });
+    while (!(await attack())) await table.step();
+    const { who } = (await attack())?.data as { readonly who: keyof typeof seats };
+    const reply = await takesBack(table, seats[who]);
+    assert(reply.kind === 'petitioned');
+    expect(reply.learned).toContain((await attack())?.number);
+  });
+
   it('tells nobody what another saw in private, only who did', async () => {
     const table = await afterAnswers(10);
     await table.person('ash').does('turn', 'pass-draw');

@@ -9,6 +9,10 @@ export function rollDice(t: T, purpose: string, dice: Dice): number {
   return Array.from({ length: count }, () => roll(t.random, purpose, sides)).reduce((sum, face) => sum + face, plus);
 }
 
+/** For what tells of it: dice show something new, a plain number does not. */
+export const revealedBy = (dice: Dice): { readonly reveals?: true } =>
+  readDice(dice).count > 0 ? { reveals: true } : {};
+
 /** CHN-042 Every die counts as its maximum. */
 export function mostOf(dice: Dice): number {
   const { count, sides, plus } = readDice(dice);

@@ -41,7 +41,8 @@ export type SparkReason = (typeof SPARK_REASONS)[number];
 export const STATUS_CHANGES = ['gained', 'shakenOff', 'ended', 'cleared', 'ignored', 'immune', 'kept'] as const;
 export type StatusChange = (typeof STATUS_CHANGES)[number];
 
-type Told<N extends string, With = unknown> = { readonly type: N } & With;
+/** `reveals`: it shows a roll, where its kind alone does not say so. */
+type Told<N extends string, With = unknown> = { readonly type: N; readonly reveals?: true } & With;
 type Who = { readonly who: string };
 
 export type ChainEvent =
@@ -148,6 +149,13 @@ export type EndReason = (typeof END_REASONS)[number];
 
 export type EventOf<N extends ChainEvent['type']> = Extract<ChainEvent, { type: N }>;
 
+const SHOWS_A_ROLL: readonly ChainEvent['type'][] = ['omen', 'capCheck', 'defenceCheck'];
+const ROLLED: readonly Source[] = ['attack', 'poisoned', 'trap'];
+
+/** Whoever has seen a die cannot take back in silence what led to it. */
+const showsRoll = (event: ChainEvent): boolean =>
+  SHOWS_A_ROLL.includes(event.type) || (event.type === 'damage' && ROLLED.includes(event.source));
+
 export function tell(t: T, event: ChainEvent): void {
-  t.emit(event);
+  t.emit(showsRoll(event) ? { ...event, reveals: true } : event);
 }

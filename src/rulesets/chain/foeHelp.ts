@@ -1,16 +1,16 @@
 // What foes do for foes, and the foes that they call (CHN-064, CHN-066).
 import { kingDistance, nearestFirst } from '../../engine/grid.ts';
-import { rollDice } from './dice.ts';
+import { revealedBy, rollDice } from './dice.ts';
 import { tell } from './events.ts';
 import { flanks, tellFlanks } from './flanking.ts';
 import { allSquares, farthest, inRange } from './ground.ts';
-import { heal } from './harm.ts';
+import { canHeal, heal } from './harm.ts';
 import { atOf, foeOf, foeSheet, leastBy, livingFoes, mostBy, rankOf } from './look.ts';
 import { addFoe } from './setup.ts';
 import type { Look, T } from './state.ts';
 import { gainStatus, has } from './statuses.ts';
 import { isFree } from './walking.ts';
-import type { FoeHelp, FoeSummon } from './words.ts';
+import type { Dice, FoeHelp, FoeSummon } from './words.ts';
 
 type Helping = { readonly action: FoeHelp; readonly begin: () => void };
 
@@ -21,13 +21,18 @@ export function foeHelps(t: T, foe: string, { action, begin }: Helping): boolean
   begin();
   tell(t, { type: 'helped', foe, action: action.id, targets });
   for (const effect of action.effects) {
-    const amount = effect.do === 'heal' ? rollDice(t, `heal.${foe}`, effect.dice) : 0;
-    for (const target of targets) {
-      if (effect.do === 'heal') heal(t, target, { amount, by: foe });
-      else gainStatus(t, target, { effect, by: foe });
-    }
+    if (effect.do === 'heal') healAll(t, foe, { targets, dice: effect.dice });
+    else for (const target of targets) gainStatus(t, target, { effect, by: foe });
   }
   return true;
+}
+
+/** One roll for all. */
+function healAll(t: T, foe: string, { targets, dice }: { targets: readonly string[]; dice: Dice }): void {
+  const hurt = targets.filter((target) => canHeal(t, target));
+  if (hurt.length === 0) return;
+  const amount = rollDice(t, `heal.${foe}`, dice);
+  for (const target of hurt) heal(t, target, { amount, by: foe, ...revealedBy(dice) });
 }
 
 /** CHN-064 Itself, one foe in range, or all so near; whoever has no need of it is no valid target. */

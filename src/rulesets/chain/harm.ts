@@ -20,6 +20,8 @@ export type Harm = {
   readonly rolled?: number;
   readonly barrier?: number;
   readonly crit?: boolean;
+  /** Of an ability: its dice were rolled. */
+  readonly reveals?: true;
 };
 
 /** Whether they still stand. */
@@ -60,29 +62,36 @@ const removeFoe = flow(function* removeFoe(t: T, foe: string, by: string | undef
   yield* checkEnd(t);
 });
 
-type Healing = { readonly amount: number; readonly by: string; readonly also?: boolean };
+type Healing = { readonly amount: number; readonly by: string; readonly also?: boolean; readonly reveals?: true };
+
+/** Whether healing would do anything: nobody rolls dice for those who lack nothing. */
+export function canHeal(t: Look, who: string, also = false): boolean {
+  if (isHero(t, who) && !isStanding(t, who)) return also;
+  const { hp, maxHp } = isHero(t, who) ? heroOf(t, who) : foeOf(t, who);
+  return hp < maxHp;
+}
 
 /** CHN-151 Healing brings a FALLEN hero back only if it says "also the FALLEN". */
-export function heal(t: T, who: string, { amount, by, also = false }: Healing): void {
+export function heal(t: T, who: string, { amount, by, also = false, ...shown }: Healing): void {
   if (isHero(t, who) && !isStanding(t, who)) {
-    if (also && amount > 0) standUp(t, who, { hp: amount, by });
+    if (also && amount > 0) standUp(t, who, { hp: amount, by, ...shown });
     return;
   }
   const one = isHero(t, who) ? heroOf(t, who) : foeOf(t, who);
   const healed = Math.min(amount, one.maxHp - one.hp);
   if (healed <= 0) return;
   one.hp += healed;
-  tell(t, { type: 'healed', who, amount: healed, left: one.hp, by });
+  tell(t, { type: 'healed', who, amount: healed, left: one.hp, by, ...shown });
 }
 
 /** CHN-153 If someone stands on the square: the nearest unoccupied one. */
-function standUp(t: T, who: string, { hp, by }: { hp: number; by: string }): void {
+function standUp(t: T, who: string, { hp, ...by }: { hp: number; by: string; reveals?: true }): void {
   const hero = heroOf(t, who);
   const at = atOf(t, who);
   const flanked = flanks(t);
   if (combatantAt(t, at) !== undefined) hero.at = squareIdOf(nearestFree(t, at) ?? at);
   hero.hp = Math.min(hp, hero.maxHp);
-  tell(t, { type: 'roused', who, at: hero.at, hp: hero.hp, by });
+  tell(t, { type: 'roused', who, at: hero.at, hp: hero.hp, ...by });
   tellFlanks(t, flanked);
 }
 

@@ -163,10 +163,10 @@ describe('CHN-014 Omens lie open before the hero turn that precedes their wave',
     s.automatic();
     expect(s.state.omens).toEqual({ 'wick-rat-1': 6, 'chain-jailer-1': 1 });
     expect(s.events('omen')).toEqual([
-      { type: 'omen', foe: 'marrow-hound-1', die: 4, why: 'wave' },
-      { type: 'omen', foe: 'mire-widow-1', die: 2, why: 'wave' },
-      { type: 'omen', foe: 'wick-rat-1', die: 6, why: 'wave' },
-      { type: 'omen', foe: 'chain-jailer-1', die: 1, why: 'wave' },
+      { type: 'omen', foe: 'marrow-hound-1', die: 4, why: 'wave', reveals: true },
+      { type: 'omen', foe: 'mire-widow-1', die: 2, why: 'wave', reveals: true },
+      { type: 'omen', foe: 'wick-rat-1', die: 6, why: 'wave', reveals: true },
+      { type: 'omen', foe: 'chain-jailer-1', die: 1, why: 'wave', reveals: true },
     ]);
   });
 

@@ -1,13 +1,15 @@
 // `damage n`: whom it is meant for takes it, without Barrier.
 import { flow } from '../../../engine/flow.ts';
-import { rollDice } from '../dice.ts';
+import { revealedBy, rollDice } from '../dice.ts';
 import { harm } from '../harm.ts';
 import { effect } from './effect.ts';
 
 export const damage = effect({
   do: 'damage',
   run: flow(function* damage(t, { dice }, { hero, targets }) {
-    for (const target of targets)
-      yield* harm(t, target, { amount: rollDice(t, `damage.${hero}`, dice), source: 'ability', by: hero });
+    for (const target of targets) {
+      const amount = rollDice(t, `damage.${hero}`, dice);
+      yield* harm(t, target, { amount, source: 'ability', by: hero, ...revealedBy(dice) });
+    }
   }),
 });

@@ -1,13 +1,16 @@
 // `heal n`: HP for whom it is meant, for the FALLEN too if it says so (CHN-151).
 import { flow } from '../../../engine/flow.ts';
-import { rollDice } from '../dice.ts';
-import { heal as mend } from '../harm.ts';
+import { revealedBy, rollDice } from '../dice.ts';
+import { canHeal, heal as mend } from '../harm.ts';
 import { effect } from './effect.ts';
 
 export const heal = effect({
   do: 'heal',
   run: flow(function* heal(t, { dice }, { hero, targets, used }) {
     const also = used.target.who === 'hero' && used.target.fallen !== undefined;
-    for (const target of targets) mend(t, target, { amount: rollDice(t, `heal.${hero}`, dice), by: hero, also });
+    for (const target of targets.filter((one) => canHeal(t, one, also))) {
+      const amount = rollDice(t, `heal.${hero}`, dice);
+      mend(t, target, { amount, by: hero, also, ...revealedBy(dice) });
+    }
   }),
 });
