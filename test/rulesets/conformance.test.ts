@@ -6,6 +6,7 @@ import { clone } from '../../src/engine/json.ts';
 import type { Table } from '../../src/engine/save.ts';
 import { newTable, open } from '../../src/engine/table.ts';
 import { assertSound } from '../../src/tools/fuzz/checks.ts';
+import { showingDraws } from '../../src/tools/fuzz/shown.ts';
 import { playByAutopilot } from '../../src/tools/play/autoplay.ts';
 import { altText, foeAlt, handAlt, heroSheetAlt, type Render, tableSections, tableView } from '../../src/view/index.ts';
 import { anySetup, type Game, games, partiesOf, sourceOf, wordsOf } from '../kit/games.ts';
@@ -33,6 +34,10 @@ describe.each(games)('$id', (game) => {
       expect(JSON.parse(JSON.stringify(table.state))).toEqual(table.state);
       assertSound(table);
     });
+  });
+
+  it('reveals by an event whatever is drawn, before anybody is asked again', () => {
+    played({ ...game, rules: showingDraws(rules) }, () => {});
   });
 
   it('is the same when it is taken up again', () => {

@@ -171,6 +171,7 @@ describe('CMP-016 random branches', () => {
     );
     road.continues();
     expect(road.at).toBe('b');
+    expect(road.told.filter(({ reveals }) => reveals).map(({ type }) => type)).toEqual(['branched']);
   });
 
   it('are each as likely as their weight says', () => {
@@ -180,7 +181,7 @@ describe('CMP-016 random branches', () => {
       { weight: 3, go: 'a' },
       { weight: 1, go: 'b' },
     ];
-    expect(branchOf({ random: { place } } as never, next)).toBe('a');
+    expect(branchOf({ random: { place }, emit: () => {} } as never, next)).toBe('a');
     expect(drawnFrom).toEqual([['story.branch', ['a', 'a', 'a', 'b']]]);
   });
 });

@@ -340,6 +340,7 @@ describe('CMP-096 random stock', () => {
       stack: { 'story.stock': ['i32', 'red', 'i30'] },
     });
     expect(road.campaign.rest?.stock).toEqual({ stall: ['i32', 'red', 'i30'] });
+    expect(road.told.filter(({ reveals }) => reveals).map(({ type }) => type)).toEqual(['stocked']);
   });
 
   it('ends when nothing is left to draw', () => {

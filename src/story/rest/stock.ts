@@ -1,6 +1,8 @@
 // What shops have, and what it costs (CMP-096).
+import { say } from '../../engine/text.ts';
 import { holds } from '../conditions.ts';
 import type { Location, Service } from '../schema/index.ts';
+import { tell } from '../tell.ts';
 import { itemsHeld, type Look, priceOf, type R, storyOf } from '../words.ts';
 
 type Stock = Extract<Service, { kind: 'stock' }>;
@@ -29,6 +31,7 @@ function drawn(t: R, { random, maxCost }: { random: number; maxCost: number }): 
     const place = t.random.place('story.stock', free);
     found.push(...free.splice(place, 1));
   }
+  if (found.length > 0) tell(t, 'stocked', { text: say('story.event.stocked'), reveals: true });
   return found;
 }
 

@@ -13,6 +13,7 @@ import type { AnySource } from '../play/loaded.ts';
 import { randomAnswer } from './answers.ts';
 import { assertSound } from './checks.ts';
 import { oneOf, type Pick } from './random.ts';
+import { showingDraws } from './shown.ts';
 
 const MOST_ANSWERS = 5000;
 /** One take-back in so many answers. */
@@ -54,7 +55,8 @@ type Game = How & {
   comparedDraws: number;
 };
 
-export function playGame(source: AnySource, setup: Json, how: How): Played | Failed {
+export function playGame(plain: AnySource, setup: Json, how: How): Played | Failed {
+  const source: AnySource = { ...plain, rules: showingDraws(plain.rules) };
   const table: Table = newTable(source, setup);
   const game: Game = {
     source,

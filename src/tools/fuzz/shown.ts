@@ -1,0 +1,62 @@
+// Rules that are watched while they play: whatever chance has shown must be told as something that was learned.
+import type { NewEvent } from '../../engine/event.ts';
+import type { Flow, Next } from '../../engine/flow.ts';
+import type { Random } from '../../engine/random.ts';
+import type { StageRules } from '../../engine/ruleset.ts';
+import type { AnyRuleset } from '../../rulesets/index.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: every ruleset is watched alike, and nobody looks into a state.
+type AnyStage = StageRules<any, any>;
+type AnyPlay = Parameters<AnyStage['run']>[0];
+
+/** The same rules; they throw where a draw is followed by an ask, or by the stage's end, before an event reveals it. */
+export function showingDraws(rules: AnyRuleset): AnyRuleset {
+  const stages = Object.entries(rules.stages as Readonly<Record<string, AnyStage>>);
+  return { ...rules, stages: Object.fromEntries(stages.map(([name, stage]) => [name, watched(stage)])) };
+}
+
+function watched(stage: AnyStage): AnyStage {
+  return {
+    ...stage,
+    run: (t, at, outcome) => {
+      const unseen: string[] = [];
+      return pausing(stage.run(watching(t, unseen), at, outcome), unseen);
+    },
+  };
+}
+
+/** The order of a shuffled pile stays hidden; what is taken off it does not. */
+const isHidden = (purpose: string): boolean => purpose.endsWith('.shuffle');
+
+function watching(t: AnyPlay, unseen: string[]): AnyPlay {
+  const { random } = t;
+  const noted = (purpose: string): string => {
+    if (!isHidden(purpose)) unseen.push(purpose);
+    return purpose;
+  };
+  const watchedRandom: Random = {
+    below: (purpose, size) => random.below(noted(purpose), size),
+    place: (purpose, items) => random.place(noted(purpose), items),
+    stacked: (purpose) => random.stacked(noted(purpose)),
+  };
+  const emit = (event: NewEvent) => {
+    if (event.reveals) unseen.length = 0;
+    t.emit(event);
+  };
+  return Object.defineProperties(
+    { ...t, random: watchedRandom, emit },
+    { state: { get: () => t.state, enumerable: true } },
+  );
+}
+
+function* pausing(running: Flow<Next>, unseen: readonly string[]): Flow<Next> {
+  try {
+    for (let step = running.next(undefined as never); ; ) {
+      if (unseen.length > 0) throw new Error(`what was drawn is not revealed: ${unseen.join(', ')}`);
+      if (step.done) return step.value;
+      step = running.next(yield step.value);
+    }
+  } finally {
+    running.return(undefined as never);
+  }
+}
