@@ -7,8 +7,12 @@ const seat = z.string().min(1);
 export const detailShape = z.discriminatedUnion('kind', [
   /** `to` is a person. */
   z.object({ kind: z.literal('leader.change'), to: z.string() }),
-  /** CMP-104 With these heroes, if not with those who play now. */
-  z.object({ kind: z.literal('act.restart'), heroes: z.array(seat).min(1).readonly().optional() }),
+  /** CMP-101, CMP-104 The Act in which it was asked for, with these heroes, if not with those who play now. */
+  z.object({
+    kind: z.literal('act.restart'),
+    act: z.string().optional(),
+    heroes: z.array(seat).min(1).readonly().optional(),
+  }),
   z.object({ kind: z.literal('campaign.delete') }),
   z.object({ kind: z.literal('hero.swap'), leaving: seat, coming: seat }),
 ]);

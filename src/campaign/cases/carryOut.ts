@@ -2,7 +2,7 @@
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import type { Detail } from '../proposals.ts';
-import { relay } from '../table/relay.ts';
+import { leadRoad, relay } from '../table/relay.ts';
 import type { campaignOf } from './gather.ts';
 import { NotPossible } from './notPossible.ts';
 import type { Waking } from './receipts.ts';
@@ -21,22 +21,24 @@ export async function carryOutProposal(at: Carrying, detail: Detail): Promise<vo
   switch (detail.kind) {
     case 'leader.change': {
       const stays = campaign.seats.some(({ personId }) => personId === detail.to);
-      if (stays) await tx.campaign.update({ where: { id }, data: { leaderId: detail.to } });
-      return;
+      if (!stays) return;
+      await tx.campaign.update({ where: { id }, data: { leaderId: detail.to } });
+      return at.wake(await leadRoad(at.app, tx, { campaign, press: at.caller.receipt }));
     }
     case 'campaign.delete':
       await tx.campaign.delete({ where: { id } });
       return;
     case 'act.restart':
-      return restart(at, detail.heroes ?? campaign.seats.map((seat) => seat.id));
+      return restart(at, detail);
     case 'hero.swap':
       return swap(at, detail);
   }
 }
 
 /** CMP-101, CMP-104 Those who stay keep their heroes; new heroes are companions until somebody takes them. */
-async function restart(at: Carrying, heroes: readonly string[]): Promise<void> {
+async function restart(at: Carrying, { act, heroes: wished }: Extract<Detail, { kind: 'act.restart' }>): Promise<void> {
   const { tx, campaign } = at;
+  const heroes = wished ?? campaign.seats.map((seat) => seat.id);
   const gone = campaign.seats.filter(({ id }) => !heroes.includes(id));
   for (const { id } of gone) await removeSeat(tx, campaign.id, id);
   const before = campaign.seats.filter((seat) => heroes.includes(seat.id));
@@ -45,7 +47,8 @@ async function restart(at: Carrying, heroes: readonly string[]): Promise<void> {
   for (const [n, id] of added.entries())
     await tx.seat.create({ data: { campaignId: campaign.id, id, position: last + n + 1, companion: true } });
   await passLeadership(tx, campaign.id);
-  await anew(at, { do: 'restart', seats: [...before.map(({ id }) => id), ...added] });
+  const seats = [...before.map(({ id }) => id), ...added];
+  await anew(at, { do: 'restart', seats, ...(act !== undefined && { act }) });
 }
 
 /** CMP-106 */

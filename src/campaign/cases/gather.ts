@@ -5,7 +5,7 @@ import type { App, Caller } from '../app.ts';
 import { type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
 import { roadOf } from '../table/lay.ts';
 import { reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
-import { refuseWithinAct, relay } from '../table/relay.ts';
+import { leadRoad, refuseWithinAct, relay } from '../table/relay.ts';
 import { allowedToCreate } from './allowed.ts';
 import { NotPossible } from './notPossible.ts';
 import { doneOnce } from './receipts.ts';
@@ -169,6 +169,9 @@ export function dismissCompanion(
     const seat = campaign.seats.find((one) => one.id === hero);
     if (!seat?.companion) throw new NotPossible('noCompanion');
     if (isOnRoad) await refuseWithinAct(app, tx, campaign);
+    // The next battle could not be fought.
+    if (isOnRoad && campaign.seats.length <= app.contents.present(campaign.ruleset).rules.seats.min)
+      throw new NotPossible('tooFew');
     await tx.seat.delete({ where: { campaignId_id: { campaignId: id, id: hero } } });
     await tx.muster.deleteMany({ where: { campaignId: id } });
     if (!isOnRoad) return;
@@ -222,6 +225,8 @@ export async function leave(
     const tables = await tablesOf(tx, id);
     await writeDown(app, tx, tables);
     await giveUpSeats(tx, campaign, person.id);
+    const isLedByAnother = campaign.leaderId === person.id && campaign.seats.some((seat) => isOther(seat, person.id));
+    if (isLedByAnother) wake(await leadRoad(app, tx, { campaign, press: caller.receipt }));
     wake(await reckonAgain(app, tx, tables));
   });
 }
@@ -237,9 +242,11 @@ export async function giveUpSeats(tx: Tx, { id, state, seats, leaderId }: Found,
   if (state === 'gathering') await tx.seat.deleteMany({ where });
   else await tx.seat.updateMany({ where, data: { personId: null, companion: true, orders: {}, lessons: {} } });
   if (leaderId !== personId) return;
-  const next = seats.find((one) => one.personId !== null && one.personId !== personId)?.personId ?? null;
+  const next = seats.find((seat) => isOther(seat, personId))?.personId ?? null;
   await tx.campaign.update({ where: { id }, data: { leaderId: next } });
 }
+
+const isOther = (seat: Found['seats'][number], person: string) => seat.personId !== null && seat.personId !== person;
 
 const isOver = ({ state }: Found): boolean => state === 'abandoned' || state === 'ended';
 

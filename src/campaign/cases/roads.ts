@@ -5,6 +5,7 @@ import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { type Held, holding, take } from '../table/held.ts';
 import { freshChance, layTable } from '../table/lay.ts';
+import { leadingSeat } from '../table/relay.ts';
 import { settle } from '../table/settle.ts';
 
 type Of = { readonly table: number };
@@ -53,11 +54,13 @@ async function layBattle(held: Held): Promise<number> {
   return laid;
 }
 
-/** The seat `world` says how the battle ended; then the road goes on as after every answer. */
+/** The seat `world` says how the battle ended, and whose hero leads now (CMP-017); then the road goes on as after every answer. */
 async function bringHome(held: Held, outcome: Json): Promise<void> {
   const ask = held.table.asks.find(({ who }) => who === WORLD);
   if (!ask) throw new Error(`the table ${held.row.id} waits for nothing`);
-  const said = { choose: 'outcome', with: { outcome: JSON.stringify(outcome) } };
+  const leader = leadingSeat(held.row);
+  const told = { outcome: JSON.stringify(outcome), ...(leader !== undefined && { leader }) };
+  const said = { choose: 'outcome', with: told };
   take(held, { ...said, ask: ask.number, seat: WORLD }, { by: 'world' });
   await settle(held);
 }

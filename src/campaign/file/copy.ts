@@ -1,11 +1,10 @@
 // A campaign once more, out of its file: with an id of its own, so that it can stand beside the first, and chance of its own (CMP-100).
 import { randomUUID } from 'node:crypto';
-import type { Json } from '../../engine/json.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
 import type { Pinned } from '../contents.ts';
 import { tablesOf, writeDown } from '../table/reckon.ts';
-import { layFrom } from '../table/relay.ts';
+import { layFrom, stateBefore } from '../table/relay.ts';
 import { putToSleep } from '../table/sleep.ts';
 import { type Into, readIn, Unfit } from './read.ts';
 import type { CampaignFile, TableInFile } from './shape.ts';
@@ -71,7 +70,7 @@ type Laid = {
 /** From where it stood before the node's stage; what was answered in that is asked again. */
 async function layRoad(app: App, tx: Tx, { campaign, road }: Laid): Promise<readonly Woken[]> {
   const pinned = await pinnedFor(app, tx, road);
-  const { state } = road.checkpoint as unknown as { readonly state: Json };
+  const state = stateBefore(road as unknown as Parameters<typeof stateBefore>[0]);
   const rulesVersion = Number(road.rulesVersion);
   if (rulesVersion > pinned.rules.version) throw new Unfit('the rules of the file are newer than those here');
   return layFrom(app, tx, { campaign, pinned, state, setup: { copied: true }, rulesVersion });

@@ -1,8 +1,10 @@
 // A road is laid anew: the table that was played ends, and another goes on from where it stood, with chance of its own.
 import { z } from 'zod';
+import { WORLD } from '../../engine/ask.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Regrouping } from '../../engine/regroup.ts';
 import { OVER } from '../../engine/ruleset.ts';
+import type { TailEntry } from '../../engine/save.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
@@ -35,20 +37,54 @@ export async function refuseInCombat(tx: Tx, campaign: Relaying['campaign']): Pr
   if (road?.status === 'opening' || running > (road ? 1 : 0)) throw new NotPossible('inCombat');
 }
 
-/** The campaign and its tables are held. Not in the middle of a battle. */
-export async function relay(app: App, tx: Tx, { campaign, change, press }: Relaying): Promise<readonly Woken[]> {
-  const road = await roadUnderWay(tx, campaign);
+/** The campaign and its tables are held. Not in the middle of a battle, nor of a page. */
+export async function relay(app: App, tx: Tx, relaying: Relaying): Promise<readonly Woken[]> {
+  const road = await roadUnderWay(tx, relaying.campaign);
   if (!road) throw new NotPossible('noRoad');
   if (road.status === 'opening') throw new NotPossible('inCombat');
-  const closed = await heldIn(app, tx, { where: { table: road.id }, work: closeRoad });
+  const woken = await relaid(app, tx, { ...relaying, road: road.id });
+  if (!woken) throw new NotPossible('midPage');
+  return woken;
+}
+
+/** CMP-017 Whoever leads from now on leads on the road as well: at once where its page is untouched, else from the next one that is laid, or the next battle. */
+export async function leadRoad(
+  app: App,
+  tx: Tx,
+  { campaign, press }: Pick<Relaying, 'campaign' | 'press'>,
+): Promise<readonly Woken[]> {
+  const road = await roadUnderWay(tx, campaign);
+  if (road?.status !== 'asking') return [];
+  return (await relaid(app, tx, { campaign, change: { do: 'set' }, press, road: road.id })) ?? [];
+}
+
+/** Undefined where the page is in its middle. */
+async function relaid(app: App, tx: Tx, { road, ...relaying }: Relaying & { readonly road: number }) {
+  const { campaign, change, press } = relaying;
+  const work = (held: Held) => closeRoad(held, change);
+  const closed = await heldIn(app, tx, { where: { table: road }, work });
+  if (!closed.result) return undefined;
   const { row, state } = closed.result;
   const pinned = await app.contents.of(tx, row.ruleset, row.contentHash);
   const { regroup } = pinned.rules;
   if (!regroup) throw new NotPossible('noRoad');
-  const next = regroup.regrouped(state, pinned.content, change);
+  const next = withLeader(change, leadingSeat(row)).reduce(
+    (before: Json, one) => regroup.regrouped(before as never, pinned.content, one),
+    state,
+  );
   const begun = await layFrom(app, tx, { campaign, pinned, state: next, setup: { change } as Json, press });
   return [...(closed.woken ? [closed.woken] : []), ...begun];
 }
+
+/** CMP-017 Whatever changes, the road hears whose hero leads. */
+function withLeader(change: Regrouping, leader: string | undefined): readonly Regrouping[] {
+  if (leader === undefined) return [change];
+  return change.do === 'set' ? [{ ...change, leader }] : [change, { do: 'set', leader }];
+}
+
+/** The hero of whoever leads. */
+export const leadingSeat = ({ campaign, seats }: LockedTable): string | undefined =>
+  seats.find(({ person }) => person !== undefined && person.id === campaign.leaderId)?.id;
 
 /** CMP-109, CMP-121 */
 export async function refuseWithinAct(app: App, tx: Tx, campaign: Relaying['campaign']): Promise<void> {
@@ -80,13 +116,37 @@ export async function layFrom(app: App, tx: Tx, from: From): Promise<readonly Wo
 const overStage = { name: OVER };
 
 /** As it stood before the node's stage; what was answered in that is asked again. */
-async function closeRoad(held: Held): Promise<{ readonly row: LockedTable; readonly state: Json }> {
+async function closeRoad(held: Held, change: Regrouping): Promise<Closed | undefined> {
+  if (change.do !== 'restart' && isMidPage(held, change)) return undefined;
   const save = held.table.save() as unknown as AnySave;
   const { opening: _opening, ...checkpoint } = save.checkpoint;
-  const state = checkpoint.state as Json & object;
-  const over = { ...checkpoint, state: { ...state, stage: overStage } };
+  const state = stateBefore(save);
+  const over = { ...checkpoint, state: { ...checkpoint.state, stage: overStage } };
   await goOnWith(held, { ...save, line: save.line + 1, checkpoint: over as never, tail: [] });
   return { row: held.row, state };
+}
+
+type Closed = { readonly row: LockedTable; readonly state: Json };
+
+/**
+ * Whether chance was drawn since the page began, or somebody has answered or voted: laid anew it would be drawn again, and
+ * what they said would be lost. Whoever comes or goes between Acts does not wait for a vote: after it there is no such time.
+ */
+function isMidPage({ table, row }: Held, change: Regrouping): boolean {
+  const people = row.seats.filter(({ person }) => person !== undefined).map(({ id }) => id);
+  const isTheirs = (entry: TailEntry) => 'ask' in entry && (entry.seat === WORLD || people.includes(entry.seat));
+  const isVoted = change.do !== 'join' && change.do !== 'leave' && row.votes.length > 0;
+  return table.drawn.length > 0 || table.save().tail.some(isTheirs) || isVoted;
+}
+
+type Standing = { readonly checkpoint: { readonly state: Json & object }; readonly tail: readonly TailEntry[] };
+
+/** The state before the stage that is played; after a battle with how that ended, which only its answer says. */
+export function stateBefore({ checkpoint: { state }, tail }: Standing): Json {
+  const told = tail.find((entry) => 'ask' in entry && entry.seat === WORLD);
+  if (!told || !('with' in told)) return state;
+  const { stage } = state as { readonly stage: object };
+  return { ...state, stage: { ...stage, ...told.with } } as Json;
 }
 
 const roadState = z.object({ campaign: z.looseObject({ unlockedRules: z.array(z.string()).optional() }) });

@@ -66,6 +66,7 @@ export function outcomeIn(answered: Json | undefined, { outcome: kept }: Stage):
 export const foughtStage = flow(function* foughtStage(t: R, stage: Stage, answered?: Json): Flow<Next> {
   const node = combatAt(t, String(stage.node));
   const outcome = outcomeIn(answered, stage);
+  takeLead(t, answered);
   t.state.campaign.told = [];
   const fought = t.hooks.foughtOf(t.content.game, { id: node.encounter, outcome });
   const isLost = outcome.result !== 'success' && edgeOf(t, node, { outcome, fought })?.on !== 'partial';
@@ -75,6 +76,12 @@ export const foughtStage = flow(function* foughtStage(t: R, stage: Stage, answer
   if (isLost && node.mustWin) return yield* tryAgain(t, node, outcome);
   return yield* goOnAfter(t, node, { outcome, fought });
 });
+
+/** CMP-017 Who leads may have changed while a page was open, or a battle fought: the world says whose hero it is now. */
+function takeLead({ state: { campaign } }: R, answered: Json | undefined): void {
+  const { leader = '' } = (answered ?? {}) as { leader?: string };
+  if (campaign.seats.includes(leader)) campaign.leader = leader;
+}
 
 function remember(t: R, node: CombatNode, { outcome, isLost }: { outcome: Outcome; isLost: boolean }): void {
   const { result } = outcome;
