@@ -370,6 +370,22 @@ describe('CMP-049 the leader', () => {
     expect(await table.overrides('cole', 'left')).toMatchObject({ kind: 'voted', settled: true });
   });
 
+  it('is stood in for by the same person at every table: what was answered at earlier ones counts too', async () => {
+    const table = await vote({ settings: { leaderOverride: 'on' } });
+    const { client } = app.database;
+    const { id: _own, ...row } = await client.gameTable.findUniqueOrThrow({ where: { id: table.table } });
+    const at = new Date(app.clock.now());
+    const before = await client.gameTable.create({ data: { ...row, status: 'over', endedAt: at } as never });
+    const given = { line: 1, ask: 0, askId: 'turn', choice: {}, by: 'person', events: 0, at };
+    await client.answer.create({ data: { ...given, tableId: table.table, position: 1, seat: 'bo' } });
+    for (const position of [1, 2])
+      await client.answer.create({ data: { ...given, tableId: before.id, position, seat: 'cy' } });
+    await table.away('ash');
+    await app.clock.set(app.clock.now() + 49 * HOUR);
+    expect(await table.overrides('bryn', 'left')).toMatchObject({ kind: 'refused', code: 'notYours' });
+    expect(await table.overrides('cole', 'left')).toMatchObject({ kind: 'voted', settled: true });
+  });
+
   it('who is away for so long does not keep the others from giving the campaign up', async () => {
     const table = await vote();
     const gives = (user: string) => abandon(app, caller(user), { campaign: table.campaign });

@@ -5,16 +5,14 @@ import { autopilotChoice } from '../../engine/table.ts';
 import type { Text } from '../../engine/text.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import type { App, Caller } from '../app.ts';
+import { leaderOf } from '../leading.ts';
 import type { PublicVote } from '../outward.ts';
 import { settingsFrom } from '../settings.ts';
 import { type Held, holding, take } from '../table/held.ts';
 import { mustRun } from '../table/mustRun.ts';
 import { settle } from '../table/settle.ts';
 import { type Absence, absenceAt } from '../time/absence.ts';
-import { playersIn } from '../time/apply.ts';
-import { allowanceOf } from '../time/running.ts';
 import {
-  actingLeader,
   countOf,
   mayOverride,
   settledBy,
@@ -164,7 +162,10 @@ async function voteOf(held: Voting, ask: Ask): Promise<Vote> {
     person: person?.id,
     away: person !== undefined && isAwayFrom(ballots, absenceAt(row.absences, person.id, at)),
   }));
-  const leader = await leaderOf(held);
+  const leader = await leaderOf(held.tx, {
+    ...{ campaign: row.campaign.id, leader: row.campaign.leaderId, settings, absences: row.absences, at },
+    seats: row.seats.map(({ id, person }) => ({ id, person: person?.id })),
+  });
   return {
     id: ask.id,
     rule: ask.settle,
@@ -182,16 +183,6 @@ async function voteOf(held: Voting, ask: Ask): Promise<Vote> {
 /** CMP-047 Whoever has voted since they went is there for this vote. */
 const isAwayFrom = (ballots: LockedTable['votes'], absence: Absence | undefined): boolean =>
   absence !== undefined && !ballots.some((one) => one.personId === absence.personId && one.at >= absence.from);
-
-/** CMP-049 */
-async function leaderOf({ tx, row, at }: Voting): Promise<string | undefined> {
-  const counts = await tx.answer.groupBy({ by: ['seat'], where: { tableId: row.id, by: 'person' }, _count: true });
-  const answered = new Map(counts.map(({ seat, _count }) => [seat, _count]));
-  const seats = row.seats.map(({ id, person }) => ({ id, person: person?.id }));
-  const players = playersIn({ seats, counts: answered, absences: row.absences, at });
-  const heavy = allowanceOf('slow', settingsFrom(row.campaign.settings));
-  return actingLeader({ leader: row.campaign.leaderId, players, now: at, heavy });
-}
 
 function personIn({ row }: Held, seat: SeatId): string {
   const person = row.seats.find(({ id }) => id === seat)?.person;
