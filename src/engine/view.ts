@@ -245,7 +245,12 @@ export type SubjectView = Look & {
 /** Where the owner of these eyes can get to, and whom they reach from where they stand; where nothing is secret, for all whose turn it is. */
 export type ReachView = {
   readonly spaces: readonly { readonly id: string; readonly steps: number }[];
-  readonly tokens: readonly { readonly id: string; readonly how: readonly Text[] }[];
+  readonly tokens: readonly {
+    readonly id: string;
+    readonly how: readonly Text[];
+    /** From afar only: what it will do can be changed, but not how it fares. */
+    readonly isFar?: true;
+  }[];
   /** What can be put on a space, or aimed at one. */
   readonly areas?: readonly (Look & { readonly name: Text; readonly spaces: readonly string[] })[];
 };

@@ -38,17 +38,17 @@ export function petals(sheet: Sheet, { hexes }: FlowerView, { x, y, radius, isNu
 
 const isLit = ({ state }: Hex): boolean => state === 'next' || state === 'near';
 /** Those with a light rim, also a broken one. */
-const isRimmed = ({ state }: Hex): boolean => state !== undefined;
+const isRimmed = ({ state }: Hex): boolean => state !== undefined && state !== 'done';
 
 function inkOf(hex: Hex, isNumbered: boolean): Pair {
-  if (hex.state === 'skips') return ON.spent;
+  if (hex.state === 'skips' || hex.state === 'done') return ON.spent;
   const { ground, ink } = hued(hex.hue);
   return isNumbered || isLit(hex) ? { ground, ink } : { ground: mix(ground, NIGHT, 0.6), ink: ON.nightSoft.ink };
 }
 
 type Petal = Point & { readonly radius: number; readonly ink: Pair; readonly number: number | undefined };
 
-/** The next hex has a thick light rim, those that are near a thin one, one that is skipped a dashed one. */
+/** The next hex has a thick light rim, those that are near a thin one, one that is skipped a dashed one, one that is done none. */
 function petal(sheet: Sheet, hex: Hex, { x, y, radius, ink, number }: Petal): void {
   const { draw } = sheet;
   const rim: Colour = isRimmed(hex) ? ON.night.ink : SEAM;

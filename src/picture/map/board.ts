@@ -3,6 +3,7 @@ import type { BoardView, Mark, Render, TableView, TieView } from '../../view/ind
 import type { Colour } from '../colour.ts';
 import { NIGHT, ON, onNight, type Pair } from '../palette.ts';
 import { type Box, note, type Point, type Sheet, write } from '../sheet.ts';
+import { areaLines } from './areas.ts';
 import { borders } from './borders.ts';
 import { changes, ways } from './changes.ts';
 import { pairOfMark } from './chips.ts';
@@ -26,12 +27,13 @@ export function* drawBoard(sheet: Sheet, view: TableView, { area, render }: Wall
   const standing = standingOf(board, places);
   yield;
   spaceRings(sheet, view, places);
+  areaLines(sheet, view, places);
   ways(sheet, view.traces, standing);
   yield;
   const near = board.ties.filter((tie, n) => !line(sheet, tie, { n, standing, area }));
   spaceNames(sheet, view, { places, render });
   yield;
-  tokenRims(sheet, view, standing);
+  tokenRims(sheet, view, { ...standing, places });
   for (const { token, at } of standing.placed) {
     figure(sheet, token, at);
     yield;

@@ -1,5 +1,5 @@
 // Small signs beside the map: marks with their counts, colours, tokens of abilities.
-import type { ColourView, Hue, Mark, Tone } from '../../view/index.ts';
+import type { ColourView, DieView, Hue, Mark, Tone } from '../../view/index.ts';
 import { iconImage } from '../icons.ts';
 import { hued, NIGHT, ON, type Pair } from '../palette.ts';
 import { note, type Point, type Sheet, write } from '../sheet.ts';
@@ -43,6 +43,10 @@ export function chip(sheet: Sheet, mark: Chip, { x, y, size }: Sized): void {
     });
   if (mark.isStruck) strike(sheet, { x, y, size });
 }
+
+/** A die with the face that it shows. */
+export const dieChip = (sheet: Sheet, { face, hue = 'bone', icon }: DieView, at: Sized): void =>
+  chip(sheet, { id: face, hue, ...(icon !== undefined && { icon }) }, at);
 
 const EDGE = 2;
 type Made = { readonly pair: Pair; readonly label: string | undefined; readonly size: number };

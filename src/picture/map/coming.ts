@@ -1,9 +1,9 @@
 // Foes whose programme is about to run: the flower with its lit arm, and what its hexes are, in their order.
-import type { DieView, FoeView, Render } from '../../view/index.ts';
+import type { FoeView, Render } from '../../view/index.ts';
 import { type Hex, petals, spanOf } from '../flower.ts';
 import { EMBER, hued, ON } from '../palette.ts';
 import { type Box, drawIcon, nightPanel, type Point, type Sheet, write } from '../sheet.ts';
-import { chip, countedRow } from './chips.ts';
+import { countedRow, dieChip } from './chips.ts';
 import { tokenOf } from './heads.ts';
 import { healthBar, miniToken } from './tokens.ts';
 
@@ -12,22 +12,25 @@ const GAP = 12;
 const FLOWER = 172;
 /** Whom each hex would meet is what people look for: three in a row have no room for it. */
 const MOST_IN_A_ROW = 2;
+/** Of more than these only the heads are shown, among the other foes. */
 const MOST_SHOWN = 6;
 const HEAD = 84;
 const LINE = 34;
 const LEAST_LINES = 3;
 
-/** In the order in which they run; what is skipped is said as well. */
+/** In the order in which they run; what is done or skipped is said as well. */
 const chainOf = ({ flower }: FoeView): readonly Hex[] =>
-  (flower?.hexes ?? []).filter(({ state }) => state === 'next' || state === 'skips');
+  (flower?.hexes ?? []).filter(({ state }) => state !== undefined && state !== 'near');
 
-export const isComing = (foe: FoeView): boolean => !foe.fallen && chainOf(foe).length > 0;
+/** Those whose programme runs next or now, as many as there is room for. */
+export const comingOf = (foes: readonly FoeView[]): readonly FoeView[] =>
+  foes.filter((foe) => !foe.fallen && chainOf(foe).length > 0).slice(0, MOST_SHOWN);
 
-const rowsOf = (count: number): number => Math.ceil(Math.min(count, MOST_SHOWN) / MOST_IN_A_ROW);
+const rowsOf = (count: number): number => Math.ceil(count / MOST_IN_A_ROW);
 
 /** All panels are as high as the longest chain needs. */
 const panelHeight = (foes: readonly FoeView[]): number =>
-  2 * PAD + HEAD + LINE * Math.max(LEAST_LINES, ...foes.slice(0, MOST_SHOWN).map((foe) => chainOf(foe).length)) - 10;
+  2 * PAD + HEAD + LINE * Math.max(LEAST_LINES, ...foes.map((foe) => chainOf(foe).length)) - 10;
 
 export function comingHeight(foes: readonly FoeView[]): number {
   const rows = rowsOf(foes.length);
@@ -37,14 +40,13 @@ export function comingHeight(foes: readonly FoeView[]): number {
 type Strip = { readonly render: Render; readonly box: Box };
 
 export function* comingStrip(sheet: Sheet, foes: readonly FoeView[], { render, box }: Strip): Generator<void> {
-  const shown = foes.slice(0, MOST_SHOWN);
-  const perRow = Math.max(1, Math.ceil(shown.length / Math.max(1, rowsOf(shown.length))));
+  const perRow = Math.max(1, Math.ceil(foes.length / Math.max(1, rowsOf(foes.length))));
   const width = Math.floor((box.width - (perRow - 1) * GAP) / perRow);
   const height = panelHeight(foes);
-  for (const [n, foe] of shown.entries()) {
+  for (const [n, foe] of foes.entries()) {
     const x = box.x + (n % perRow) * (width + GAP);
     const y = box.y + Math.floor(n / perRow) * (height + GAP);
-    const isAlone = n === shown.length - 1 && n % perRow === 0;
+    const isAlone = n === foes.length - 1 && n % perRow === 0;
     panel(sheet, foe, { render, box: { x, y, width: isAlone ? box.width : width, height } });
     yield;
   }
@@ -77,27 +79,27 @@ function head(sheet: Sheet, foe: FoeView, { render, box }: Strip): void {
   const left = box.x + TOKEN + 12;
   const name = { x: left, y: box.y + 14, width: box.x + box.width - left - DIE - 4 };
   write(sheet, render(foe.name), { ...name, face: 'title', size: 28, smallest: 22, on: ON.night });
-  (foe.dice ?? []).forEach((one, n) => die(sheet, one, { x: box.x + box.width - DIE / 2 - n * 42, y: box.y + 18 }));
+  (foe.dice ?? []).forEach((one, n) =>
+    dieChip(sheet, one, { x: box.x + box.width - DIE / 2 - n * 42, y: box.y + 18, size: DIE }),
+  );
   healthBar(sheet, foe.health, { x: left, y: box.y + 38, width: 130, height: 28, full: true });
   const marks = { x: left + 142, y: box.y + 52, size: 28 };
   countedRow(sheet, foe.marks, { ...marks, width: box.x + box.width - marks.x });
 }
 
-const die = (sheet: Sheet, { face, hue, icon }: DieView, at: Point): void =>
-  chip(sheet, { id: face, hue: hue ?? 'bone', ...(icon !== undefined && { icon }) }, { ...at, size: DIE });
-
-/** What it would do; its name where it does nothing, struck through where it is skipped. */
+/** What it would do; its name where it does nothing; ticked off where it is done, struck through where it is skipped. */
 function hexLine(sheet: Sheet, hex: Hex, { render, box }: Strip): void {
   const y = box.y + box.height / 2;
-  const isSkipped = hex.state === 'skips';
-  const on = isSkipped ? ON.nightSpent : ON.night;
-  const pair = isSkipped ? ON.spent : hued(hex.hue);
+  const [isSkipped, isDone] = [hex.state === 'skips', hex.state === 'done'];
+  const isOver = isSkipped || isDone;
+  const on = isOver ? ON.nightSpent : ON.night;
+  const pair = isOver ? ON.spent : hued(hex.hue);
   sheet.draw.beginPath();
   sheet.draw.arc(box.x + 14, y, 14, 0, 2 * Math.PI);
   sheet.draw.fillStyle = pair.ground;
   sheet.draw.fill();
-  drawIcon(sheet, hex.icon, { x: box.x + 14, y, size: 20, colour: pair.ink });
-  const does = isSkipped ? '' : hex.text.map(render).join(' ');
+  drawIcon(sheet, isDone ? 'check-mark' : hex.icon, { x: box.x + 14, y, size: 20, colour: pair.ink });
+  const does = isOver ? '' : hex.text.map(render).join(' ');
   const style = { y, face: 'strong', size: 26, smallest: 19, on } as const;
   const used = write(sheet, does || render(hex.name), { ...style, x: box.x + 36, width: box.width - 36 });
   if (isSkipped) struck(sheet, { x: box.x + 34, y, width: used + 4 });

@@ -3,7 +3,7 @@ import type { ColourView, FeatureView, FoeView, Render } from '../../view/index.
 import { ON, SEAM } from '../palette.ts';
 import { type Box, drawIcon, nightPanel, type Sheet, write } from '../sheet.ts';
 import { chip, colourSigns } from './chips.ts';
-import { comingHeight, comingStrip, isComing } from './coming.ts';
+import { comingHeight, comingOf, comingStrip } from './coming.ts';
 import { HEAD, highHead, PAD, wideHead } from './heads.ts';
 
 const ROW = 42;
@@ -42,12 +42,10 @@ function gridOf(count: number): { readonly rows: number; readonly perRow: number
 }
 
 /** Those whose programme is about to run are shown with it, above the others. */
-const split = (
-  foes: readonly FoeView[],
-): { readonly coming: readonly FoeView[]; readonly others: readonly FoeView[] } => ({
-  coming: foes.filter(isComing),
-  others: foes.filter((foe) => !isComing(foe)),
-});
+function split(foes: readonly FoeView[]): { readonly coming: readonly FoeView[]; readonly others: readonly FoeView[] } {
+  const coming = comingOf(foes);
+  return { coming, others: foes.filter((foe) => !coming.includes(foe)) };
+}
 
 export function foesHeight(foes: readonly FoeView[]): number {
   const { coming, others } = split(foes);

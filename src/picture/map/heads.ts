@@ -3,11 +3,12 @@ import type { FoeView, Render } from '../../view/index.ts';
 import { ON } from '../palette.ts';
 import { type Box, type Sheet, type Writing, write, writeLines } from '../sheet.ts';
 import { widthOf } from '../text.ts';
-import { countedRow } from './chips.ts';
+import { countedRow, dieChip } from './chips.ts';
 import { type Face, healthBar, miniToken } from './tokens.ts';
 
 export const PAD = 14;
 export const HEAD = 76;
+const DIE = 34;
 
 export type Head = { readonly box: Box; readonly render: Render };
 
@@ -34,7 +35,10 @@ export function wideHead(sheet: Sheet, foe: FoeView, { box, render }: Head): voi
   const [left, room] = [box.x + PAD + 82, box.width - PAD * 2 - 82];
   const top = box.y + PAD;
   miniToken(sheet, tokenOf(foe), { x: box.x + PAD + 36, y: top + 37, size: 68 });
-  nameAbove(sheet, render(foe.name), { x: left, y: top + 16, width: room, on: inkFor(foe) });
+  const dice = foe.fallen ? [] : (foe.dice ?? []);
+  const beside = room - dice.length * (DIE + 4);
+  nameAbove(sheet, render(foe.name), { x: left, y: top + 16, width: beside, on: inkFor(foe) });
+  dice.forEach((die, n) => dieChip(sheet, die, { x: left + room - DIE / 2 - n * (DIE + 4), y: top + 15, size: DIE }));
   const bar = Math.min(150, room);
   healthBar(sheet, foe.health, { x: left, y: top + 41, width: bar, height: 32, full: true });
   countedRow(sheet, foe.marks, { x: left + bar + 16, y: top + 57, size: 32, width: room - bar - 16 });

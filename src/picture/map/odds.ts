@@ -31,7 +31,11 @@ export function oddsBlock({ name, total, parts }: OddsView, render: Render): Blo
 }
 
 /** Parts of the same colour side by side are parted by the night. */
-function bar(sheet: Sheet, parts: readonly Part[], { x, y, width, height, total }: Box & { total: number }): void {
+export function bar(
+  sheet: Sheet,
+  parts: readonly Part[],
+  { x, y, width, height, total }: Box & { total: number },
+): void {
   const { draw } = sheet;
   const pieces = piecesOf(parts, width / Math.max(1, total));
   draw.save();

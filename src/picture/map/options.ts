@@ -40,10 +40,21 @@ function ring(
   draw.setLineDash([]);
 }
 
-/** Under the figures as well. */
-export function tokenRims(sheet: Sheet, { reach }: Choices, { placed }: Standing): void {
-  const ids = reach?.tokens.map(({ id }) => id) ?? [];
-  for (const { token, at } of placed) if (ids.includes(token.id)) reached(sheet, token.kind, at);
+/** Under the figures as well: around those who can be reached, or where they fill their square, at its corners. */
+export function tokenRims(sheet: Sheet, { reach }: Choices, { placed, places }: Standing & { places: Places }): void {
+  for (const { token, at } of placed) {
+    const found = reach?.tokens.find(({ id }) => id === token.id);
+    if (!found) continue;
+    const box = places.of(token.at);
+    if (box && isSquare(box)) corners(sheet, box, found);
+    else rim(sheet, token.kind, at);
+    note(sheet, 'reached', token.kind, {
+      x: at.x - at.size / 2,
+      y: at.y - at.size / 2,
+      width: at.size,
+      height: at.size,
+    });
+  }
 }
 
 /** Over everything: the letters, and the steps to where one can get. */
@@ -122,9 +133,7 @@ function stepsSign(sheet: Sheet, steps: number, box: Box | undefined): void {
 }
 
 /** A bright rim around a figure that can be reached from here. */
-function reached(sheet: Sheet, kind: TokenView['kind'], at: (Point & { size: number }) | undefined): void {
-  if (!at) return;
-  const { draw } = sheet;
+function rim({ draw }: Sheet, kind: TokenView['kind'], at: Point & { size: number }): void {
   draw.save();
   draw.translate(at.x, at.y);
   outline(draw, kind, at.size / 2 + 3);
@@ -132,5 +141,33 @@ function reached(sheet: Sheet, kind: TokenView['kind'], at: (Point & { size: num
   draw.lineWidth = 4;
   draw.stroke();
   draw.restore();
-  note(sheet, 'reached', kind, { x: at.x - at.size / 2, y: at.y - at.size / 2, width: at.size, height: at.size });
+}
+
+/** Dark below the light, so that they are seen beside dashes as well as on paper; short and thin for what is far. */
+function corners({ draw }: Sheet, { x, y, width }: Box, { isFar }: { isFar?: true }): void {
+  const long = width * (isFar ? 0.16 : 0.3);
+  draw.save();
+  draw.beginPath();
+  for (const [left, top] of [
+    [x, y],
+    [x + width, y],
+    [x, y + width],
+    [x + width, y + width],
+  ] as const) {
+    const [right, down] = [left === x ? long : -long, top === y ? long : -long];
+    draw.moveTo(left + right, top);
+    draw.lineTo(left, top);
+    draw.lineTo(left, top + down);
+  }
+  draw.lineCap = 'round';
+  draw.lineJoin = 'round';
+  for (const [colour, line] of [
+    [NIGHT, isFar ? 8 : 13],
+    [isFar ? GLOW : EMBER, isFar ? 4 : 7],
+  ] as const) {
+    draw.strokeStyle = colour;
+    draw.lineWidth = line;
+    draw.stroke();
+  }
+  draw.restore();
 }

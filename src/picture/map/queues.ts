@@ -1,10 +1,10 @@
 // Who comes when: below each other beside the map, or from side to side above it.
-import type { DieView, QueueView, Render, TokenView } from '../../view/index.ts';
+import type { QueueView, Render, TokenView } from '../../view/index.ts';
 import { EMBER, ON } from '../palette.ts';
 import { drawIcon, type Point, type Sheet, write } from '../sheet.ts';
 import { widthOf } from '../text.ts';
 import { type Block, HEAD, heading } from './block.ts';
-import { chip } from './chips.ts';
+import { dieChip } from './chips.ts';
 import { type Face, miniToken } from './tokens.ts';
 
 const MOST_SHOWN = 8;
@@ -36,9 +36,6 @@ function faceOf(one: Entry, tokens: readonly TokenView[]): Face {
   };
 }
 
-const dieChip = (sheet: Sheet, { face, hue, icon }: DieView, at: Point): void =>
-  chip(sheet, { id: face, ...(hue && { hue }), ...(icon !== undefined && { icon }) }, { ...at, size: DIE });
-
 /** Who waits stands a little to the right, who is active is larger. */
 function entry(sheet: Sheet, one: Entry, { x, y, width, tokens, render }: Row): void {
   const { dice = [], isActive, isWaiting, name } = one;
@@ -55,7 +52,7 @@ function entry(sheet: Sheet, one: Entry, { x, y, width, tokens, render }: Row): 
     on: isActive ? ON.nightEmber : ON.night,
   });
   dice.forEach((die, n) => {
-    dieChip(sheet, die, { x: x + width - DIE / 2 - (dice.length - 1 - n) * (DIE + 4), y: middle });
+    dieChip(sheet, die, { x: x + width - DIE / 2 - (dice.length - 1 - n) * (DIE + 4), y: middle, size: DIE });
   });
 }
 
@@ -106,7 +103,7 @@ function place(sheet: Sheet, one: Entry, { x, y, tokens }: Point & { readonly to
     { x: x + size / 2, y, size },
   );
   (one.dice ?? []).forEach((die, n) => {
-    dieChip(sheet, die, { x: x + size + STRIP.gap + DIE / 2 + n * (DIE + 4), y });
+    dieChip(sheet, die, { x: x + size + STRIP.gap + DIE / 2 + n * (DIE + 4), y, size: DIE });
   });
   if (!one.isActive) return;
   sheet.draw.fillStyle = EMBER;

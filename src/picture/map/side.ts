@@ -3,6 +3,7 @@ import type { Mark, OddsView, PileView, Render, TableView } from '../../view/ind
 import { ON } from '../palette.ts';
 import { type Box, type Sheet, write } from '../sheet.ts';
 import { type Block, ROW } from './block.ts';
+import { chancesBlock } from './chances.ts';
 import { chip } from './chips.ts';
 import { oddsBlock } from './odds.ts';
 import { pileBlock } from './piles.ts';
@@ -18,13 +19,20 @@ export const besideBlocks = (view: TableView, render: Render, width: number): re
   ...view.board.tracks.map((track) => trackBlock(track, render, width)),
   ...view.board.queues.map((queue) => queueBlock(queue, view.board.tokens, render)),
   ...restBlocks(view, render, width),
+  ...(isCompared(view.board) ? [chancesBlock(view.board.odds, render, width)] : []),
 ];
+
+/** What goes well or not is compared row by row; what has many parts is shown part by part. */
+const isCompared = ({ odds }: TableView['board']): boolean =>
+  odds.length > 1 || odds.some(({ parts }) => parts.length <= MOST_COMPARED);
+
+const MOST_COMPARED = 3;
 
 function restBlocks({ board, counters }: TableView, render: Render, width: number): readonly Block[] {
   const shown = counters.filter(isWorthSaying);
   return [
     ...(shown.length > 0 ? [counterBlock(shown, render)] : []),
-    ...board.odds.map((odds) => oddsBlock(odds, render)),
+    ...(isCompared(board) ? [] : board.odds.map((odds) => oddsBlock(odds, render))),
     ...board.piles.filter((pile) => isNews(pile, board.odds)).map((pile) => pileBlock(pile, render, width)),
   ];
 }
@@ -53,14 +61,15 @@ export function placedBeside(blocks: readonly Block[], box: Box): readonly Place
 
 const COLUMNS = 4;
 
-/** Queues from side to side, the rest below them in columns, each in the one that is shortest. */
+/** Queues from side to side, the rest below them in columns, each in the one that is shortest; many odds take all but the first. */
 export function placedAcross(view: TableView, render: Render, box: Omit<Box, 'height'>): readonly PlacedBlock[] {
   const strips = placedBeside(
     view.board.queues.map((queue) => queueStrip(queue, view.board.tokens, { render, width: box.width })),
     { ...box, height: Number.POSITIVE_INFINITY },
   );
   const width = Math.floor((box.width - (COLUMNS - 1) * 2 * GAP) / COLUMNS);
-  const ends = Array.from({ length: COLUMNS }, () => endOf(strips, box.y));
+  const hasRows = isCompared(view.board);
+  const ends = Array.from({ length: hasRows ? 1 : COLUMNS }, () => endOf(strips, box.y));
   const blocks = [
     ...view.board.tracks.map((track) => trackBlock(track, render, width)),
     ...restBlocks(view, render, width),
@@ -71,7 +80,19 @@ export function placedAcross(view: TableView, render: Render, box: Omit<Box, 'he
     ends[column] = y + block.height + GAP;
     return { block, box: { x: box.x + column * (width + 2 * GAP), y, width, height: block.height } };
   });
-  return [...strips, ...columns];
+  return [
+    ...strips,
+    ...columns,
+    ...(hasRows ? [placedChances(view, render, { ...box, y: endOf(strips, box.y) })] : []),
+  ];
+}
+
+/** Beside the first column. */
+function placedChances(view: TableView, render: Render, box: Omit<Box, 'height'>): PlacedBlock {
+  const first = Math.floor((box.width - (COLUMNS - 1) * 2 * GAP) / COLUMNS) + 2 * GAP;
+  const [x, width] = [box.x + first, box.width - first];
+  const block = chancesBlock(view.board.odds, render, width);
+  return { block, box: { ...box, x, width, height: block.height } };
 }
 
 /** Where the next may begin. */

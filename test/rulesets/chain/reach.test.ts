@@ -29,6 +29,19 @@ describe('the reach of the open turn', () => {
     });
   });
 
+  it('tells apart whose wheel alone is in reach', () => {
+    const s = scene({
+      heroes: { wren: 'D3', hob: 'A9' },
+      foes: { 'wick-rat-1': 'K3', 'bone-levy-1': 'E3' },
+      turnOf: 'wren',
+      given: WAVE,
+    });
+    expect(reachOf(s, 'wren')?.tokens.map(({ id, isFar }) => [id, isFar])).toEqual([
+      ['bone-levy-1', undefined],
+      ['wick-rat-1', true],
+    ]);
+  });
+
   it('knows how far abilities reach, and forgets what cannot be paid or was used', () => {
     const foes = { 'wick-rat-1': 'I3', 'bone-levy-1': 'J3' };
     const hob = { at: 'D3', sparks: 0 };

@@ -17,10 +17,14 @@ export function reachView(t: Look, eyes: Eyes): ReachView | undefined {
   const reached = [...new Set(aims.flatMap(({ tokens }) => tokens))].filter((id) => id !== who);
   return {
     spaces: spaces(t, who),
-    tokens: reached.map((id) => ({ id, how: how(who, id, aims) })),
+    tokens: reached.map((id) => ({ id, how: how(who, id, aims), ...(isFar(id, aims) && { isFar: true }) })),
     areas: aims.filter(({ squares }) => squares.length > 0).map((aim) => area(t, aim)),
   };
 }
+
+/** Its wheel alone is in reach. */
+const isFar = (id: string, aims: readonly Aim[]): boolean =>
+  aims.every(({ deed, tokens }) => !tokens.includes(id) || deed === 'study' || deed === 'twist');
 
 /** By Move, Surge or Quick feet, whichever can be done now and takes the fewest squares. */
 function spaces(t: Look, who: string): ReachView['spaces'] {
