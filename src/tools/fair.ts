@@ -4,8 +4,9 @@ import type { Json } from '../engine/json.ts';
 import { mixSeed, verify } from '../engine/random.ts';
 import { rulesetNamed } from '../rulesets/index.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';
+import { isCopied } from './fair/laid.ts';
 import { type CampaignRecord, exportShape, recordShape, type TableRecord } from './fair/record.ts';
-import { replay } from './fair/replay.ts';
+import { type Replayed, replay } from './fair/replay.ts';
 import { jsonFile } from './play/json.ts';
 
 export const fair = command({
@@ -40,8 +41,13 @@ type Checked = {
 
 function checkedCampaign(campaign: CampaignRecord, print: Print): number {
   if (campaign.tables.length === 0) print(`${campaign.campaign.name}: nothing was played yet.`);
+  const left = new Map<string, Replayed['left']>();
   const codes = campaign.tables.map((table, n) => {
-    const problems = [...verified(table), ...replayed(table, campaign)];
+    const { ruleset } = table.table;
+    const again = replayed(table, campaign, left.get(ruleset));
+    // A road goes on from the one before it; what it opens stands beside it.
+    if (table.parent === undefined) left.set(ruleset, again.left);
+    const problems = [...verified(table), ...again.problems];
     return told(print, `Table ${n + 1} of ${campaign.tables.length}`, { problems, draws: table.Draw, table });
   });
   return Math.max(0, ...codes);
@@ -58,21 +64,23 @@ function verified({ table: { commitment, secret, presses }, Draw }: TableRecord)
   return verify({ commitment, secret, presses, draws: [...draws.values()] });
 }
 
-function replayed(record: TableRecord, { contents }: CampaignRecord): readonly string[] {
+const unplayable = (problem: string): Replayed => ({ problems: [problem], left: [] });
+
+function replayed(record: TableRecord, { contents }: CampaignRecord, before?: Replayed['left']): Replayed {
   const { ruleset, rulesVersion, contentHash: hash, secret, presses } = record.table;
   const rules = rulesetNamed(ruleset);
-  if (!rules) return [`there is no ruleset "${ruleset}" here`];
+  if (!rules) return unplayable(`there is no ruleset "${ruleset}" here`);
   const kept = contents.find((one) => one.hash === hash);
-  if (!kept) return [`the content ${hash} is not in the file`];
+  if (!kept) return unplayable(`the content ${hash} is not in the file`);
   const files = new Map<string, Json>(Object.entries(kept.files));
-  if (contentHash(files) !== hash) return [`the content is not the one that the table was begun with (${hash})`];
+  if (contentHash(files) !== hash)
+    return unplayable(`the content is not the one that the table was begun with (${hash})`);
   const { content } = rules.readContent(files);
-  if (content === undefined) return ['the content cannot be read by the rules that are here'];
-  const found = replay(record, { rules, content, hash, chance: { seed: mixSeed(secret, presses) } });
-  const isOther = found.length > 0 && rulesVersion !== rules.version;
-  return isOther
-    ? [...found, `it was played by version ${rulesVersion} of ${ruleset}; here is ${rules.version}`]
-    : found;
+  if (content === undefined) return unplayable('the content cannot be read by the rules that are here');
+  const found = replay(record, { rules, content, hash, chance: { seed: mixSeed(secret, presses) } }, before);
+  if (found.problems.length === 0 || rulesVersion === rules.version) return found;
+  const other = `it was played by version ${rulesVersion} of ${ruleset}; here is ${rules.version}`;
+  return { ...found, problems: [...found.problems, other] };
 }
 
 function told(print: Print, name: string, { problems, draws, table }: Checked): number {
@@ -86,7 +94,8 @@ function told(print: Print, name: string, { problems, draws, table }: Checked): 
   else {
     const { Answer, Event, table: row } = table;
     const played = [counted(Answer.length, 'answer'), counted(row.line, 'line'), counted(Event.length, 'event'), draw];
-    print(`${name} fits: ${played.join(', ')}${row.status === 'over' ? '' : '; it is still being played'}.`);
+    const copied = isCopied(table) ? '; it goes on from a copy, whose beginning is in another file' : '';
+    print(`${name} fits: ${played.join(', ')}${row.status === 'over' ? '' : '; it is still being played'}${copied}.`);
   }
   return 0;
 }

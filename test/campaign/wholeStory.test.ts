@@ -1,13 +1,22 @@
 // Our stories through the use cases, from the first press to the end of the campaign: road, rests and battles.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { muster, ready } from '../../src/campaign/cases/begin.ts';
-import { createCampaign, join, leave, seatCompanion } from '../../src/campaign/cases/gather.ts';
+import { campaignFile } from '../../src/campaign/cases/export.ts';
+import { createCampaign, join as joinIn, leave, seatCompanion } from '../../src/campaign/cases/gather.ts';
 import { campaignHere, gameOf, setupFor } from '../../src/campaign/cases/here.ts';
 import { propose } from '../../src/campaign/cases/propose.ts';
 import { onTheRoad } from '../../src/campaign/cases/road.ts';
+import { copyCampaign } from '../../src/campaign/cases/slots.ts';
+import type { CampaignFile } from '../../src/campaign/file/shape.ts';
 import { runDue } from '../../src/jobs/driver.ts';
+import { fair } from '../../src/tools/fair.ts';
 import { type TestApp, testApp } from '../kit/campaign.ts';
 import { outwardInMemory } from '../kit/outward.ts';
+import { replayed } from '../kit/replayed.ts';
+import { run } from '../tools/run.ts';
 
 const ash = { guild: 'guild-1', user: 'ash' };
 
@@ -17,13 +26,24 @@ async function begun(app: TestApp, ruleset: string): Promise<string> {
   const story = stories[0]?.id ?? '';
   const id = await createCampaign(app, ash, { place: ruleset, name: 'A tale', ruleset, story });
   const [own, ...others] = heroes.slice(0, Math.max(2, seats.min)).map((hero) => hero.id);
-  await join(app, ash, { campaign: id, hero: own ?? '' });
+  await joinIn(app, ash, { campaign: id, hero: own ?? '' });
   for (const hero of others) await seatCompanion(app, ash, { campaign: id, hero });
   const here = await campaignHere(app, ash, id);
   expect(here.story).toBe(story);
   await muster(app, ash, { campaign: id, setup: await setupFor(app, here) });
   await ready(app, ash, { campaign: id });
   return id;
+}
+
+type Campaign = { readonly bag: { money: number } };
+
+/** What `npm run fair` says of a campaign's file. */
+async function judged(app: TestApp, id: string, change?: (tables: CampaignFile['tables']) => void) {
+  const file: CampaignFile = JSON.parse(JSON.stringify(await campaignFile(app, { guild: ash.guild, campaign: id })));
+  change?.(file.tables);
+  const path = join(mkdtempSync(join(tmpdir(), 'slowburn-judged-')), 'campaign.json');
+  writeFileSync(path, JSON.stringify(file));
+  return run(fair, [path]);
 }
 
 describe.each(['destiny', 'chain'])('a story of %s', (ruleset) => {
@@ -59,5 +79,17 @@ describe.each(['destiny', 'chain'])('a story of %s', (ruleset) => {
     const { view } = await onTheRoad(app, ash, { campaign: id });
     expect(view.story?.party.map((hero) => hero.id)).toContain(coming);
     expect(view.story?.party.map((hero) => hero.id)).not.toContain(swap.leaving);
+    const copy = await copyCampaign(app, ash, { campaign: id, name: 'Once more' });
+    for (const table of await app.database.client.gameTable.findMany()) await replayed({ app, table: table.id });
+    expect(await judged(app, id)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^(Table \d of 3 fits: .*\n){3}$/),
+    });
+    expect(await judged(app, copy)).toMatchObject({ code: 0, out: expect.stringContaining('Table 3 of 3 fits: ') });
+    const forged = await judged(app, id, (tables) => {
+      const [first] = (tables.at(-1)?.Checkpoint ?? []) as unknown as { state: { state: { campaign: Campaign } } }[];
+      if (first) first.state.state.campaign.bag.money += 10;
+    });
+    expect(forged).toMatchObject({ code: 1, out: expect.stringContaining('it does not go on from where') });
   });
 });

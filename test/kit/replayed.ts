@@ -4,9 +4,11 @@ import type { App } from '../../src/campaign/app.ts';
 import { type AnyTable, saveOf, sourceOf } from '../../src/campaign/table/held.ts';
 import type { Choice } from '../../src/engine/ask.ts';
 import { commitmentOf, verify } from '../../src/engine/random.ts';
+import { OVER } from '../../src/engine/ruleset.ts';
 import type { TailEntry } from '../../src/engine/save.ts';
 import { newTable, open } from '../../src/engine/table.ts';
 import { readTable } from '../../src/store/tables.ts';
+import { isLaidFrom } from '../../src/tools/fair/laid.ts';
 
 type At = { readonly app: App; readonly table: number };
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
@@ -40,14 +42,26 @@ async function rowsOf({ app, table: tableId }: At) {
   };
 }
 
+const NOTHING = { events: 0, asks: 0 };
+
+/** A road that was left for another one ends on a line of its own. */
+const isClosed = (checkpoint: unknown): boolean =>
+  (checkpoint as { readonly state: { readonly stage: { readonly name: string } } }).state.stage.name === OVER;
+
 async function beginningOf({ app }: At, { held, row, kept }: Rows, line: number): Promise<AnyTable> {
   const source = await sourceOf(app, app.database.client, held);
-  if (line === 1) return newTable(source, plain(row.setup));
+  if (line === 1 && !isLaidFrom({ table: { setup: row.setup } } as never)) return newTable(source, plain(row.setup));
+  if (line === 1) {
+    const first = kept.find((one) => one.line === 1 && one.events === 0 && one.tail === null);
+    if (!first) throw new Error('nothing says with what it began');
+    const laid = { version: first.rulesVersion, line, head: NOTHING, checkpoint: first.state, tail: [] };
+    return open(source, { ...saveOf(held), ...laid } as never);
+  }
   const begin = kept.find((one) => one.line === line && one.tail !== null);
   const tail = (begin?.tail ?? []) as unknown as readonly TailEntry[];
   const back = tail.flatMap((entry) => ('tookBack' in entry ? [entry.tookBack] : [])).at(-1);
-  if (!begin || !back) throw new Error(`line ${line} has no beginning`);
-  const head = { events: back.from + 1, asks: back.asks };
+  if (!begin || (!back && !isClosed(begin.state))) throw new Error(`line ${line} has no beginning`);
+  const head = back ? { events: back.from + 1, asks: back.asks } : saveOf(held).head;
   const checkpoint = begin.state as never;
   return open(source, { ...saveOf(held), version: begin.rulesVersion, line, head, checkpoint, tail } as never);
 }

@@ -30,6 +30,8 @@ const tableShape = z.object({
     presses: z.array(z.string()),
     outcome: json.optional(),
   }),
+  /** The place in the file of the road that opened it. */
+  parent: z.int().optional(),
   Answer: z.array(
     z.object({
       position: z.int(),
@@ -57,6 +59,7 @@ const tableShape = z.object({
       line: z.int(),
       state: as<Checkpoint<never>>(),
       tail: as<readonly TailEntry[]>().optional(),
+      rulesVersion: z.int().optional(),
     }),
   ),
 });

@@ -1,41 +1,50 @@
 // Plays a table again from its record alone (setup, content, secret, answers), and says where what is written down differs.
 import { isDeepStrictEqual } from 'node:util';
+import type { RoadState } from '../../engine/campaign.ts';
 import { clone } from '../../engine/json.ts';
 import type { Drawn } from '../../engine/random.ts';
 import { Drift, Refusal, Unplayable } from '../../engine/refusal.ts';
 import type { Checkpoint, Table, TailEntry } from '../../engine/save.ts';
 import { newTable, open } from '../../engine/table.ts';
 import type { AnySource } from '../play/loaded.ts';
+import { firstOf, isClosing, isLaidFrom, leftAt, NotThere } from './laid.ts';
 import type { TableRecord } from './record.ts';
 
-/** Every sentence is something that does not fit. */
-export function replay(record: TableRecord, source: AnySource): readonly string[] {
+export type Replayed = {
+  /** Every sentence is something that does not fit. */
+  readonly problems: readonly string[];
+  /** Where a road was left for another one that goes on from there. */
+  readonly left: readonly RoadState[];
+};
+
+/** `before`: where the road that this one goes on from was left. */
+export function replay(record: TableRecord, source: AnySource, before: readonly RoadState[] = []): Replayed {
   const problems: string[] = [];
-  const known: Checkpoint<never>[] = [];
+  const known: Known[] = [];
   for (let line = 1; line <= record.table.line; line++) {
-    const found = replayLine({ record, source, known }, line);
+    const found = replayLine({ record, source, known, before }, line);
     problems.push(...found.problems.map((problem) => (record.table.line > 1 ? `line ${line}: ${problem}` : problem)));
     known.push(...found.checkpoints);
   }
-  return problems;
+  return { problems, left: leftAt(record, known.at(-1)) };
 }
 
+type Known = Checkpoint<never>;
 type Replaying = {
   readonly record: TableRecord;
   readonly source: AnySource;
   /** The checkpoints that came out on the lines before. */
-  readonly known: readonly Checkpoint<never>[];
+  readonly known: readonly Known[];
+  readonly before: readonly RoadState[];
 };
-type Found = { readonly problems: readonly string[]; readonly checkpoints: readonly Checkpoint<never>[] };
+type Found = { readonly problems: readonly string[]; readonly checkpoints: readonly Known[] };
 
 function replayLine(replaying: Replaying, line: number): Found {
-  let table: Table | undefined;
   try {
-    table = begun(replaying, line);
-    const first = line === 1 ? [beforeAll(replaying)] : [];
+    const { table, checkpoint } = begun(replaying, line);
     const stopped = playLine(table, replaying.record, line);
     const problems = [...stopped, ...differences(table, replaying.record, line)];
-    return { problems, checkpoints: clone([...first, ...table.checkpoints]) as Checkpoint<never>[] };
+    return { problems, checkpoints: clone([checkpoint, ...table.checkpoints]) as Known[] };
   } catch (error) {
     if (!isExpected(error)) throw error;
     return { problems: [`it cannot be begun again: ${error.message}`], checkpoints: [] };
@@ -45,25 +54,39 @@ function replayLine(replaying: Replaying, line: number): Found {
 const isExpected = (error: unknown): error is Error =>
   error instanceof Drift || error instanceof Refusal || error instanceof Unplayable || error instanceof NotThere;
 
-class NotThere extends Error {}
+/** `checkpoint` is the one that the line began at, as it came out before. */
+type Begun = { readonly table: Table; readonly checkpoint: Known };
 
-function beforeAll({ record, source }: Replaying): Checkpoint<never> {
+function begun(replaying: Replaying, line: number): Begun {
+  const { record, source } = replaying;
+  if (line > 1) return begunLater(replaying, line);
+  if (isLaidFrom(record)) {
+    const { checkpoint, version } = firstOf(replaying);
+    return { table: opened(source, { line, checkpoint, tail: [], version }), checkpoint };
+  }
   const state = source.rules.setup(source.content, record.table.setup) as never;
-  return { state, events: 0, asks: 0, draws: {} };
+  return { table: newTable(source, record.table.setup), checkpoint: { state, events: 0, asks: 0, draws: {} } };
 }
 
 /** A later line begins at a checkpoint that came out before, with answers that were given. */
-function begun({ record, source, known }: Replaying, line: number): Table {
-  if (line === 1) return newTable(source, record.table.setup);
+function begunLater({ record, source, known }: Replaying, line: number): Begun {
   const begin = record.Checkpoint.find((one) => one.line === line && one.tail !== undefined);
   if (!begin?.tail) throw new NotThere('nothing says where it began');
+  const last = known.at(-1);
+  if (last && isClosing(begin, last))
+    return { table: opened(source, { line, checkpoint: begin.state, tail: [] }), checkpoint: last };
   const checkpoint = known.find((one) => isDeepStrictEqual(one, begin.state));
   if (!checkpoint) throw new NotThere(`it begins after event ${begin.state.events} with a state that was never there`);
   const stranger = begin.tail.find((entry) => 'ask' in entry && !wasGiven(record, entry));
   if (stranger) throw new NotThere(`it keeps an answer that nobody gave: ${JSON.stringify(stranger)}`);
-  const { ruleset, version } = { ruleset: source.rules.id, version: source.rules.version };
+  return { table: opened(source, { line, checkpoint, tail: begin.tail }), checkpoint };
+}
+
+type Opening = { line: number; checkpoint: Known; tail: readonly TailEntry[]; version?: number | undefined };
+
+function opened(source: AnySource, { version = source.rules.version, ...began }: Opening): Table {
   const head = { events: 0, asks: 0 };
-  return open(source, { ruleset, version, content: source.hash, line, head, checkpoint, tail: begin.tail });
+  return open(source, { ruleset: source.rules.id, version, content: source.hash, head, ...began });
 }
 
 function wasGiven({ Answer }: TableRecord, entry: TailEntry): boolean {
