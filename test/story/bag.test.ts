@@ -235,6 +235,40 @@ describe('CMP-060 cards and items', () => {
     expect([road.campaign.bag.items, road.hero('bo').items]).toEqual([[], []]);
   });
 
+  it('that are returned are in the store again: to be gained once more, and drawn for a shop', () => {
+    const stall = {
+      ...{ id: 'stall', name: 'Stall', text: 'Things.', time: 0, shop: true },
+      services: [{ kind: 'stock', items: { random: 3, maxCost: 2 } }],
+    };
+    const again = ['gain', 'lose', 'gain'].map((what) => ({ [what]: 'item', id: 'i14', n: 1 }));
+    const onEnter = [...again, { lose: 'item', id: 'i18', n: 1 }];
+    const road = travel(
+      { nodes: [passage('start', 'inn', { onEnter }), restNode('inn')], locations: [stall] },
+      { campaign: bag(0, 0, ['i18']), stack: { 'story.stock': ['i18', 'red'] } },
+    );
+    road.continues();
+    expect([road.campaign.bag, road.campaign.rest?.stock]).toEqual([
+      { money: 0, food: 0, items: ['i14'] },
+      { stall: ['i18', 'red'] },
+    ]);
+  });
+
+  it('that are replaced leave the campaign, and the named one is taken', () => {
+    const storyCards = ['oath', 'broken'].map((id) => ({ id, title: id, text: `The ${id} one.` }));
+    const replace = [
+      { lose: 'card', id: 'oath' },
+      { gain: 'card', id: 'broken' },
+    ];
+    const next = [{ if: { card: 'oath' }, go: 'end' }, { if: { card: 'broken' }, go: 'after' }, { go: 'end' }];
+    const road = travel(
+      { nodes: [passage('start', next, { onEnter: replace }), passage('after')], storyCards },
+      { campaign: { storyDeck: ['oath'] } },
+    );
+    expect([road.campaign.storyDeck, road.story.cards.map(({ id }) => id)]).toEqual([['broken'], ['broken']]);
+    road.continues();
+    expect(road.at).toBe('after');
+  });
+
   it('beyond what a campaign may hold are replaced by their price', () => {
     const road = travel({ nodes: [passage('start', 'end', { onEnter: [{ gain: 'item', id: 'i14', n: 2 }] })] });
     expect(road.campaign.bag).toEqual({ money: 6, food: 0, items: ['i14'] });
