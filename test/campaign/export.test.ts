@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { dueWork } from '../../src/campaign/cases/due.ts';
 import { campaignFile, exportCampaign, importCampaigns } from '../../src/campaign/cases/export.ts';
+import { noteProposal } from '../../src/campaign/cases/proposalMessage.ts';
+import { propose } from '../../src/campaign/cases/propose.ts';
 import { askTakeBack } from '../../src/campaign/cases/takeBack.ts';
 import type { CampaignFile } from '../../src/campaign/file/shape.ts';
 import { clone } from '../../src/engine/json.ts';
-import { campaign, everything, Sitting, testApp } from '../kit/campaign.ts';
+import { campaign, everything, Sitting, type TestApp, testApp } from '../kit/campaign.ts';
 
 const importCampaign = async (...given: Parameters<typeof importCampaigns>) => {
   const [read] = await importCampaigns(...given);
@@ -11,7 +14,7 @@ const importCampaign = async (...given: Parameters<typeof importCampaigns>) => {
   return read;
 };
 
-/** A battle in its middle, with a line that was left, a petition, an absence, a plan, a draft and a message. */
+/** A battle in its middle, with a line that was left, a petition, a proposal, an absence, a plan, a draft and a message. */
 async function lived(): Promise<Sitting> {
   const table = await campaign({ seats: { bram: 'ash', osk: 'bryn', maro: 'companion' } });
   await table.untilAsked('turn', 'bram');
@@ -29,6 +32,9 @@ async function lived(): Promise<Sitting> {
   await client.standingOrder.create({
     data: { campaignId: table.id, seat: 'osk', position: 1, source: 'never redraw' },
   });
+  const lead = { campaign: table.id, kind: 'leader.change', to: 'bryn' } as const;
+  const { petition } = await propose(table.app, table.caller('ash'), lead);
+  await noteProposal(table.app, table.caller('ash'), { petition, message: 'm2' });
   return table;
 }
 
@@ -116,6 +122,32 @@ describe('a campaign as a file', () => {
     expect(await copy.ask.count({ where: { closedAt: null, promptedAt: { not: null } } })).toBe(0);
     expect(await copy.gameTable.findFirst()).toMatchObject({ guildId: 'guild-7' });
     expect(await copy.campaign.findFirst()).toMatchObject({ guildId: 'guild-7', placeId: 'place-7' });
+  });
+
+  it('knows who was proposed to lead, and asks for it again where nobody was asked', async () => {
+    const table = await lived();
+    const file = asRead(await fileOf(table));
+    const [same, elsewhere] = [await testApp({ clock: table.app.clock }), await testApp({ clock: table.app.clock })];
+    await importCampaign(same, file);
+    await importCampaign(elsewhere, file, { place: 'place-7' });
+    const proposed = async ({ database: { client } }: TestApp) => {
+      const bryn = await client.person.findUniqueOrThrow({ where: { discordId: 'bryn' } });
+      const { detail } = await client.petition.findFirstOrThrow({ where: { kind: 'leader.change' } });
+      return { detail, bryn: bryn.id };
+    };
+    const [there, here] = [await proposed(elsewhere), await proposed(same)];
+    expect(here.detail).toEqual({ kind: 'leader.change', to: here.bryn, message: 'm2' });
+    expect(there.detail).toEqual({ kind: 'leader.change', to: there.bryn });
+    const works = await dueWork(elsewhere, {});
+    expect(works.map(({ kind }) => kind)).toContain('proposal');
+  });
+
+  it('leaves behind what is just being posted', async () => {
+    const table = await lived();
+    const begun = { tableId: table.table, placeId: table.place, postedAt: new Date(table.app.clock.now()) };
+    const kinds = ['telling', 'prompting', 'reminding', 'petitioning'];
+    for (const kind of kinds) await table.app.database.client.message.create({ data: { ...begun, id: kind, kind } });
+    expect((await fileOf(table)).tables[0]?.Message.map(({ kind }) => kind)).toEqual(['board']);
   });
 
   it('sleeps where another one is played', async () => {

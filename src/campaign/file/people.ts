@@ -4,6 +4,10 @@ import type { Json } from '../../engine/json.ts';
 /** Where a row names a person. */
 const WHO = ['personId', 'leaderId', 'stewardId', 'person'];
 
+/** A proposal that somebody shall lead names them in a field that elsewhere means something else. */
+const isNamed = (row: object, key: string): boolean =>
+  WHO.includes(key) || (key === 'to' && 'kind' in row && row.kind === 'leader.change');
+
 /** The same JSON with everybody's name replaced by another. */
 export function renamed<Value>(value: Value, names: ReadonlyMap<string, string>): Value {
   return mapped(value as Json, (name) => names.get(name) ?? name) as Value;
@@ -25,7 +29,7 @@ function mapped(json: Json, rename: Rename): Json {
   if (typeof json !== 'object' || json === null) return json;
   if (isList(json)) return json.map((inner) => mapped(inner, rename));
   const entries = Object.entries(json).map(([key, inner = null]) => {
-    const isName = WHO.includes(key) && typeof inner === 'string';
+    const isName = isNamed(json, key) && typeof inner === 'string';
     return [key, isName ? rename(inner) : mapped(inner, rename)];
   });
   return Object.fromEntries(entries);

@@ -49,7 +49,8 @@ export async function readIn(tx: Tx, whole: CampaignFile, { now, ...into }: Into
       );
     const tables: number[] = [];
     for (const table of file.tables) tables.push(await readTableIn(tx, table, { campaign, file, into, tables }));
-    for (const petition of file.petitions) await readPetition(tx, petition, { campaign, tables });
+    const petitions = into.place === file.place ? file.petitions : file.petitions.map(withoutMessage);
+    for (const petition of petitions) await readPetition(tx, petition, { campaign, tables });
     return { campaign, tables, isActive: await activate(tx, file, { ...into, now }) };
   } catch (error) {
     if (error instanceof UnknownColumn) throw new Unfit(`the file is of another version: ${error.message}`);
@@ -143,6 +144,12 @@ function withoutMessages(kind: (typeof OF_TABLE)[number], rows: readonly Row[]):
 }
 
 type InFile = CampaignFile['petitions'][number];
+
+/** The same for what was proposed: it is asked there again. */
+function withoutMessage({ petition, ...rest }: InFile): InFile {
+  const { message: _posted, ...detail } = petition.detail as InFile['petition'];
+  return { ...rest, petition: { ...petition, detail } };
+}
 
 async function readPetition(
   tx: Tx,

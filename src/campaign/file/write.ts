@@ -6,7 +6,7 @@ import { peopleIn, renamed } from './people.ts';
 import { type CampaignFile, FORMAT, FORMAT_VERSION, OF_CAMPAIGN, OF_TABLE, type TableInFile } from './shape.ts';
 
 /** Messages that are being posted belong to whoever posts them. */
-const BEING_POSTED: readonly Json[] = ['telling', 'prompting', 'reminding'];
+const BEING_POSTED: readonly Json[] = ['telling', 'prompting', 'reminding', 'petitioning'];
 
 /** All of a campaign, read as it is at one moment: the transaction should see no changes meanwhile. */
 export async function fileOf(tx: Tx, id: string): Promise<CampaignFile> {
