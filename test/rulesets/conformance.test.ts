@@ -8,6 +8,7 @@ import { newTable, open } from '../../src/engine/table.ts';
 import { assertSound } from '../../src/tools/fuzz/checks.ts';
 import { showingDraws } from '../../src/tools/fuzz/shown.ts';
 import { playByAutopilot } from '../../src/tools/play/autoplay.ts';
+import { rulesWithoutTest } from '../../src/tools/rules.ts';
 import { altText, foeAlt, handAlt, heroSheetAlt, type Render, tableSections, tableView } from '../../src/view/index.ts';
 import { anySetup, type Game, games, partiesOf, sourceOf, wordsOf } from '../kit/games.ts';
 import { playRandomly } from '../view/randomPlay.ts';
@@ -121,6 +122,15 @@ describe.each(games)('$id', (game) => {
       for (const ask of table.asks.filter(({ who }) => who !== PARTY))
         for (const [name, { values }] of ready) for (const value of values) expectLegal(table, ask, { [name]: value });
     });
+  });
+});
+
+describe('the specifications', () => {
+  // Whatever joins the registry is held too; the campaign between battles is everybody's.
+  it('have a test for every rule', { timeout: 60_000 }, () => {
+    const names = [...games.map(({ id }) => id), 'campaign'];
+    const none = Object.fromEntries(names.map((name) => [name, []]));
+    expect(rulesWithoutTest('.', names)).toEqual(none);
   });
 });
 
