@@ -87,6 +87,10 @@ function writtenIn({ interaction }: Press): string {
   return source === '""' ? '' : String(JSON.parse(`"${source}"`));
 }
 
+/** An order of the game that is played, to see how they are written. */
+const exampleFor = async ({ app, caller }: Press, of: OwnSeat): Promise<string> =>
+  (await ordersOf(app, caller, at(of))).suggested[0]?.source ?? 'when anything: decline';
+
 async function openForm(press: Press): Promise<undefined> {
   const { interaction, say, pressed } = press;
   const { here, seat } = await seatOf(press);
@@ -94,7 +98,7 @@ async function openForm(press: Press): Promise<undefined> {
   const input = new TextInputBuilder()
     .setCustomId('order')
     .setStyle(TextInputStyle.Paragraph)
-    .setPlaceholder(cut(say('orders.form.example'), LIMITS.optionLabel))
+    .setPlaceholder(cut(await exampleFor(press, { here, seat }), LIMITS.optionLabel))
     .setMaxLength(MOST_SOURCE)
     .setRequired(true);
   if (before !== '') input.setValue(cut(before, MOST_SOURCE));

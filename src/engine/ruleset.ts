@@ -81,7 +81,7 @@ export type Weighed = { readonly ask: Ask; readonly id: string; readonly soFar?:
 export type Unasked = { readonly ask: Ask; readonly seat: SeatId; readonly isAlone: boolean };
 
 /** Settings of a table that mean something only where a game has rules for them. */
-export type OwnSetting = 'draw' | 'hardcore' | 'sharedPurse';
+export type OwnSetting = 'draw' | 'hardcore' | 'sharedPurse' | 'teach';
 
 export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly id: string;
@@ -113,6 +113,8 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly board?: (state: S, content: C) => BoardView;
   /** What an open ask is about, for everybody's eyes: the card that is played, the blow that falls. */
   readonly subject?: (state: S, content: C, ask: Ask) => SubjectView | undefined;
+  /** The id of what is played or used in an ask, to be described along with it. */
+  readonly usedIn?: (ask: Ask) => string | undefined;
   /** What is worth knowing of one thing that may be chosen, beyond what the board says of it. Not for simulations. */
   readonly about?: (state: S, content: C, asked: Weighed) => readonly Text[];
   /** A hero to choose, as long as nobody plays it. */
@@ -132,6 +134,8 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   /** What orders of one's own can be about: for each ask its facts. */
   readonly facts?: (content: C) => Readonly<Record<string, AskFacts>>;
   readonly plays?: Readonly<Record<string, ReadyPlay<S, C>>>;
+  /** Words of the game that make a play sound better in an order, and say nothing: `the smallest card`. */
+  readonly idleWords?: readonly string[];
   /** Sentences about what cannot be in a state of this game; empty when all is well. */
   readonly invariants: (state: S, content: C) => readonly string[];
   readonly outcome: (state: S) => Outcome;

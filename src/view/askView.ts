@@ -106,17 +106,17 @@ function aboutIn<S extends GameState, C>({ rules, state, content }: Table<S, C>,
   ];
 }
 
-/** The facts of an ask name what it is about: a card that is played, an ability, a token. */
+/** What is played or used, and what it wakens: the facts of an ask name those. */
 function subjectOf<S extends GameState, C>(
   { rules, content, state }: Table<S, C>,
   ask: Ask,
   shown: RulesetView,
 ): readonly Text[] {
-  const { card } = ask.facts;
-  const played = typeof card === 'string' ? (rules.describe?.(content, card, state)?.lines ?? []) : [];
+  const used = rules.usedIn?.(ask);
+  const described = used === undefined ? [] : (rules.describe?.(content, used, state)?.lines ?? []);
   const names = Object.values(ask.facts).filter((fact) => typeof fact === 'string');
   const named = shown.foes.filter(({ id }) => names.includes(id));
-  return [...played, ...wakenedBy(named.length > 0 ? named : shown.foes, names)];
+  return [...described, ...wakenedBy(named.length > 0 ? named : shown.foes, names)];
 }
 
 // ---- parts ----

@@ -5,6 +5,7 @@ import { readCondition } from './condition.ts';
 import { code, Misread, type Mistake, misread, mistakeIn, unknownWord } from './mistake.ts';
 import type { Action, Condition, Order } from './order.ts';
 import { expected, isNext, knownWord, needs, peek, type Reader, take, takes } from './reader.ts';
+import { exampleOf } from './suggested.ts';
 import { tokensOf } from './tokens.ts';
 import { asksOf, type Vocabulary } from './vocabulary.ts';
 
@@ -36,7 +37,8 @@ export function parseOrders(text: string, vocabulary: Vocabulary): readonly Writ
 }
 
 function readOrder(reader: Reader): Order {
-  if (peek(reader).kind === 'end') throw misread(peek(reader), 'empty');
+  if (peek(reader).kind === 'end')
+    throw misread(peek(reader), 'empty', { example: code(exampleOf(reader.vocabulary)) });
   needs(reader, 'when');
   reader.asks = readAsks(reader);
   const condition = readIf(reader);
@@ -154,8 +156,8 @@ function readPlain(reader: Reader): string | number {
   return token.kind === 'number' ? Number(token.text) : token.text;
 }
 
-/** Words that make a play sound better. */
-const IDLE = ['the', 'a', 'my', 'one', 'that', 'is', 'card', 'boost', 'block'];
+/** Words that make a play sound better, beside those of the game. */
+const IDLE = ['the', 'a', 'my', 'one', 'that', 'is'];
 
 /** `play the smallest that is enough` is the play `smallest enough`. */
 function readPlay(reader: Reader): Action {
@@ -166,10 +168,10 @@ function readPlay(reader: Reader): Action {
     end = take(reader);
     words.push(end.text.toLowerCase());
   }
-  const { plays } = reader.vocabulary;
+  const { plays, idleWords } = reader.vocabulary;
   const asks = asksOf(reader.vocabulary, reader.asks);
   const known = Object.keys(plays).filter((name) => asks.every((ask) => plays[name]?.asks.includes(ask)));
-  const word = words.filter((one) => !IDLE.includes(one)).join(' ');
+  const word = words.filter((one) => ![...IDLE, ...idleWords].includes(one)).join(' ');
   if (known.length === 0) throw misread(start, 'noPlays');
   if (known.includes(word)) return { do: 'play', play: word };
   const spot = { at: start.at, length: end.at + end.length - start.at };

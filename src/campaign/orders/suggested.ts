@@ -23,4 +23,8 @@ export function suggestedOrders(vocabulary: Vocabulary): readonly Suggested[] {
   }));
 }
 
+/** One of the game's own, for whoever has never written one. */
+export const exampleOf = (vocabulary: Vocabulary): string =>
+  suggestedOrders(vocabulary)[0]?.source ?? 'when anything: decline';
+
 const orderFor = (ask: string, action: Action): Order => ({ asks: [ask], action });

@@ -8,10 +8,13 @@ export type Vocabulary = {
   readonly plays: Readonly<Record<string, { readonly name: Text; readonly asks: readonly string[] }>>;
   /** The settings of the ruleset's ready-made orders, which stand behind one's own. */
   readonly ready: Readonly<Record<string, ReadyOrder>>;
+  /** Words that make a play sound better, and say nothing. */
+  readonly idleWords: readonly string[];
 };
 
 export function vocabularyOf<S extends GameState, C>(rules: Ruleset<S, C>, content: C): Vocabulary {
-  return { asks: rules.facts?.(content) ?? {}, plays: rules.plays ?? {}, ready: rules.readyOrders ?? {} };
+  const { plays = {}, readyOrders: ready = {}, idleWords = [] } = rules;
+  return { asks: rules.facts?.(content) ?? {}, plays, ready, idleWords };
 }
 
 const common = (name: string): Fact => ({

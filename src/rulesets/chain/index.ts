@@ -59,6 +59,7 @@ export const chain: Ruleset<State, Content> = {
   view,
   board: (state, content) => boardView({ state, content }),
   subject,
+  usedIn: ({ facts: { ability } }) => (typeof ability === 'string' ? ability : undefined),
   about,
   heroSheet,
   narrate,

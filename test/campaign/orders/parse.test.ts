@@ -1,7 +1,16 @@
 // Reading orders: what can be written, and what is said of a mistake.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseOrder, parseOrders, pointedAt, printOrder, vocabularyOf } from '../../../src/campaign/orders/index.ts';
+import {
+  parseOrder,
+  parseOrders,
+  pointedAt,
+  printOrder,
+  type Vocabulary,
+  vocabularyOf,
+} from '../../../src/campaign/orders/index.ts';
+import { loadContent } from '../../../src/content/load.ts';
+import { chain } from '../../../src/rulesets/chain/index.ts';
 import { mini } from '../../kit/mini/ruleset.ts';
 import { miniContent } from '../../kit/mini/state.ts';
 import { complaint, mistakeOf, read, render, shown, vocabulary } from './kit.ts';
@@ -244,5 +253,24 @@ describe('several orders', () => {
       { line: 2 },
     ]);
     expect(parseOrders(' \n', vocabulary)).toEqual([]);
+  });
+});
+
+describe('the words of a game', () => {
+  const words = vocabularyOf(chain, loadContent(chain).content as never);
+
+  it('are what an order looks like to whoever has written none', () => {
+    const example = (said: Vocabulary) => render(mistakeOf('', said).problem);
+    expect(example(vocabulary)).toContain('`when redraw: decline`');
+    expect(read('when redraw: decline')).toBeDefined();
+    const [, order = ''] = example(words).match(/`(.*)`/) ?? [];
+    expect('order' in parseOrder(order, words)).toBe(true);
+    expect(example(words)).not.toBe(example(vocabulary));
+  });
+
+  it('say nothing in a play in that game alone', () => {
+    const order = 'when block: play the smallest card that is enough';
+    expect('order' in parseOrder(order, vocabulary)).toBe(true);
+    expect('order' in parseOrder(order, { ...vocabulary, idleWords: [] })).toBe(false);
   });
 });

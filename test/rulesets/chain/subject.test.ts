@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chain } from '../../../src/rulesets/chain/index.ts';
 import { subject } from '../../../src/rulesets/chain/subject.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
+import { tableView } from '../../../src/view/tableView.ts';
 import { catalog, renderer } from '../../../src/view/text.ts';
 import { content, type Scene, scene } from '../../kit/chain.ts';
 
@@ -77,6 +78,11 @@ describe('what the table is at', () => {
       targets: ['wick-rat-1'],
       values: [{ amount: 4 }],
     });
+    const ability = String(s.facts('wren', 'riposte')?.ability);
+    const asked = tableView(s.driver.table, 'wren').asks.find(({ id }) => id === 'riposte');
+    const lines = chain.describe?.(content, ability)?.lines ?? [];
+    expect(lines.length).toBeGreaterThan(0);
+    expect(asked?.about.slice(0, lines.length)).toEqual(lines);
     s.says('wren', 'riposte', 'no');
   });
 });
