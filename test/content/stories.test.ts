@@ -175,11 +175,14 @@ describe('The endings of the first arc', () => {
 
 // ---- chain: The King Nobody Crowned ----
 
-/** Battles of chain: the first so many are lost, the others won, with their bonus or without. */
-function chainFight({ losses = 0, bonus = false }: { losses?: number; bonus?: boolean } = {}): Plan['fight'] {
+type ChainFights = { readonly losses?: number; readonly bonus?: boolean; readonly won?: number };
+
+/** Battles of chain: after the first `won` so many are lost, the others won, with their bonus or without. */
+function chainFight({ losses = 0, bonus = false, won = 0 }: ChainFights = {}): Plan['fight'] {
   let fought = 0;
   return ({ heroes, sheets, gloom }: Setup): Outcome => {
-    const isLost = fought++ < losses;
+    const nth = fought++ - won;
+    const isLost = nth >= 0 && nth < losses;
     const back = (heroes as readonly string[]).map((id) => {
       const { items, scars } = (sheets as Readonly<Record<string, Setup>>)[id] as Setup;
       return [id, { items, scars, hp: 9, out: false }];
@@ -240,5 +243,45 @@ describe('The road of chain (9.4)', () => {
 
   it('ends well where both lamps are lit when he falls', () => {
     expect(king({ fight: chainFight({ bonus: true }) }).ending).toBe('end-spokes');
+  });
+
+  it('has nobody’s count to compare with where Nib was left to hers', () => {
+    const choices = { 'granary.nib': ['leave'] };
+    expect(king({ fight: chainFight({ bonus: true }), choices }).ending).toBe('end-lamps');
+    expect(king({ choices }).ending).toBe('end-morning');
+  });
+});
+
+describe('Every ending of a story', () => {
+  const endingsOf = (story: Story | undefined) =>
+    nodesOf(story as Story)
+      .filter((node) => node.type === 'end' && node.kind === 'campaign')
+      .map(({ id }) => id)
+      .toSorted();
+
+  it('is reached by some way of playing: The Nights Draw In', () => {
+    const kept = { '2-3': ['keep'] };
+    const plays: readonly Partial<Plan>[] = [
+      { choices: { '3-3': ['read'] } },
+      { choices: { '6-1-empty': ['nothing'], '6-3': ['house'] } },
+      { fight: destinyFight({ spends: 3 }), choices: { ...kept, '6-1': ['nothing'] } },
+      { fight: destinyFight({ spends: 1 }), choices: { ...kept, '6-1': ['offer'], '6-3': ['house'] } },
+      { fight: destinyFight({ spends: 1 }), choices: { ...kept, '6-1': ['offer'], '6-3': ['lanterns'] } },
+    ];
+    expect(plays.map((plan) => arc(plan).ending).toSorted()).toEqual(endingsOf(stories[0]));
+  });
+
+  it('is reached by some way of playing: The King Nobody Crowned', () => {
+    const left = { 'granary.nib': ['leave'] };
+    const plays: readonly Partial<Plan>[] = [
+      {},
+      { fight: chainFight({ bonus: true }) },
+      { fight: chainFight({ bonus: true }), choices: left },
+      { fight: chainFight({ losses: 3 }) },
+      { fight: chainFight({ losses: 4 }) },
+      { fight: chainFight({ losses: 4, won: 4 }) },
+      { fight: chainFight({ losses: 4, won: 7 }) },
+    ];
+    expect(plays.map((plan) => king(plan).ending).toSorted()).toEqual(endingsOf(stories[1]));
   });
 });
