@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/campaign/cases/advance.ts';
 import { answer, planAhead } from '../../src/campaign/cases/answer.ts';
+import { answerAlong } from '../../src/campaign/cases/choosing.ts';
 import { leave } from '../../src/campaign/cases/gather.ts';
 import { pause, resume } from '../../src/campaign/cases/lead.ts';
 import { setReadyOrder } from '../../src/campaign/cases/standing.ts';
@@ -37,6 +38,19 @@ describe('an answer that says what follows', () => {
     ]);
     expect(await plansAt(sitting)).toBe(0);
     await replayed(sitting);
+  });
+
+  it('is that of the hero who is asked, for whoever plays two and names none', async () => {
+    const sitting = await campaign({ seats: { bram: 'ash', osk: 'ash' } });
+    const { number } = await sitting.untilAsked('turn', 'osk');
+    const part = nextPart(await sitting.opened(), await sitting.ask('turn', 'osk'), { choose: 'step' });
+    const to = part?.kind === 'space' ? (part.options[0]?.id ?? '') : '';
+    const said = { table: sitting.table, ask: number, choose: 'step', with: { to } };
+    const told = await answerAlong(sitting.app, sitting.caller('ash'), said);
+    // Osk's act is still to be done: the next draw is far away.
+    expect(told).toMatchObject({ seat: 'osk', reply: { kind: 'taken' } });
+    expect(told.along.map(({ id }) => id)).not.toContain('draw');
+    expect(await plansAt(sitting)).toBe(0);
   });
 
   it('goes on after the others have answered, without a second visit', async () => {

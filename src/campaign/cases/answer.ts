@@ -115,11 +115,18 @@ function seatFor(held: Held, caller: Caller, { ask, choose, as }: Wanted): SeatI
   const seats = seatsOf(held, caller);
   // CMP-040 One vote a person: who answers for another does not vote for them, too.
   const own = ask.settle.by === 'vote' ? seats.filter((id) => !isSteward(held, caller, id)) : seats;
-  const may = own.filter((id) => mayAnswer(ask, id, table.rules.seatsOf(table.state)));
-  const offered = may.filter((id) => optionsFor(ask, id).some((option) => option.id === choose));
-  const seat = as === undefined ? (offered[0] ?? may[0]) : may.find((id) => id === as);
+  const among = as === undefined ? own : own.filter((id) => id === as);
+  const seat = speakerOf(table, ask, { seats: among, choose });
   if (seat === undefined) throw new Refusal('notYours');
   return seat;
+}
+
+type Among = { readonly seats: readonly SeatId[]; readonly choose: string };
+
+/** Of these seats the one that answers, where nobody says which: it may, and it has this choice. */
+export function speakerOf(table: Held['table'], ask: Ask, { seats, choose }: Among): SeatId | undefined {
+  const may = seats.filter((id) => mayAnswer(ask, id, table.rules.seatsOf(table.state)));
+  return may.find((id) => optionsFor(ask, id).some((option) => option.id === choose)) ?? may[0];
 }
 
 const isSteward = ({ row }: Held, caller: Caller, seat: SeatId): boolean =>

@@ -8,7 +8,7 @@ import type { App, Caller } from '../app.ts';
 import { type Draft, isChangeable, keyOf, openSlot, type Step, standing, stepped, walked } from '../draft.ts';
 import { asAnswer, type Preview, previewOf } from '../preview.ts';
 import { laterIn } from '../spoken.ts';
-import { answer } from './answer.ts';
+import { answer, speakerOf } from './answer.ts';
 import { askOf, type Sitting, sitting } from './offer.ts';
 import type { Reply } from './reply.ts';
 
@@ -148,7 +148,12 @@ export async function doDraft(
   });
 }
 
-export type Told = { readonly reply: Reply; readonly along: readonly FollowUp[] };
+export type Told = {
+  readonly reply: Reply;
+  readonly along: readonly FollowUp[];
+  /** Whose answer it is. */
+  readonly seat?: SeatId;
+};
 
 /** Answers at once, and says along with it what is usually said, and `also` what was wished for. */
 export async function answerAlong(
@@ -158,11 +163,11 @@ export async function answerAlong(
 ): Promise<Told> {
   const at = await sitting(app, caller, said.table);
   const { table, ask, seat, also = [], ...choice } = said;
-  const [first] = at.seats;
-  const speaker = seat ?? first;
+  const open = at.table.asks.find(({ number }) => number === ask);
+  const speaker = seat ?? (open && speakerOf(at.table, open, { seats: at.seats, choose: choice.choose }));
   const all = speaker === undefined ? [] : laterIn(at.table, speaker, choice.choose);
   const along = all.filter(({ id, preset }) => preset || also.includes(id));
   const then: readonly Later[] = along.flatMap(({ plans }) => plans);
   const reply = await answer(app, caller, { table, ask, ...choice, ...(seat !== undefined && { as: seat }), then });
-  return { reply, along: reply.kind === 'taken' ? along : [] };
+  return { reply, along: reply.kind === 'taken' ? along : [], ...(speaker !== undefined && { seat: speaker }) };
 }
