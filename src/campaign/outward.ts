@@ -92,6 +92,8 @@ export type News = Post & {
   readonly to: number;
   /** For everybody's eyes; its `news` are the lines to tell. */
   readonly view: TableView;
+  /** What was told last before that. */
+  readonly earlier: readonly Line[];
   readonly standing: Standing;
   /** The name of the board's picture, if it could be drawn. */
   readonly picture?: string;
@@ -113,7 +115,7 @@ export type Board = {
 };
 
 /** A board that calls those who are waited for; what is new stands in the view's `news`. */
-export type CallingBoard = Board & Post & { readonly people: readonly Addressed[] };
+export type CallingBoard = Board & Post & Pick<News, 'earlier'> & { readonly people: readonly Addressed[] };
 
 /** For fronts on which the board itself asks, so that the same is not said twice. */
 export type Calling = {

@@ -12,6 +12,8 @@ import { sayingIn } from './words.ts';
 export type BoardOf = Shown & {
   readonly table: number;
   readonly lines: readonly Line[];
+  /** What happened before these and was told already. */
+  readonly earlier?: readonly Line[];
   readonly picture?: Buffer | undefined;
   /** What it is found again by. */
   readonly mark: string;
@@ -22,11 +24,16 @@ export type BoardOf = Shown & {
 /** Long enough for a run of turns, short enough for a phone. */
 const MOST_NEWS = 1200;
 const BOARD_PICTURE = 'board.png';
+/** What every line begins with that was told before: the line that an old board becomes does not tell it again. */
+export const EARLIER = '-# · ';
 
 export function boardMessage(board: BoardOf): Message {
-  const { view, standing, lines, render, calls = [] } = board;
+  const { view, standing, lines, earlier = [], render, calls = [] } = board;
   const news = lastLines(
-    untold(lines, view, render).map((line) => toned(line, render)),
+    [
+      ...untold(earlier, view, render).map(({ text }) => `${EARLIER}${render(text)}`),
+      ...untold(lines, view, render).map((line) => toned(line, render)),
+    ],
     MOST_NEWS,
   );
   const isAsking = view.status === 'asking' && !standing.isPaused;
@@ -41,6 +48,19 @@ export function boardMessage(board: BoardOf): Message {
     tone: view.status === 'over' ? 'good' : isAsking ? 'asking' : 'calm',
     calls,
   });
+}
+
+const LAST = 3;
+
+/** The last things that happened; passages that are over were read. */
+export const lastOf = (lines: readonly Line[]): readonly Line[] => lines.filter(({ passage }) => !passage).slice(-LAST);
+
+/** What is new; where that is little, with what happened before it, since the last passage of a story. */
+export function lastWith(news: readonly Line[], before: readonly Line[]): Pick<BoardOf, 'lines' | 'earlier'> {
+  const isPassage = ({ passage }: Line) => passage === true;
+  const since = news.some(isPassage) ? [] : before.slice(before.findLastIndex(isPassage) + 1);
+  const missing = Math.max(0, LAST - news.length);
+  return { lines: news, earlier: missing === 0 ? [] : since.slice(-missing) };
 }
 
 /** What the passage says itself is not said twice. */

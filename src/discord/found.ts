@@ -1,5 +1,6 @@
 // Our own messages, found again in a place: their marks stand in the custom ids of their buttons, their words in their texts.
 import type { APIMessage } from 'discord-api-types/v10';
+import { EARLIER } from './board.ts';
 import { readId } from './ids.ts';
 import { LESSON } from './lessons.ts';
 import { PASSAGE } from './storyText.ts';
@@ -28,9 +29,12 @@ export function markIn(message: APIMessage, whole = false): string | undefined {
   return undefined;
 }
 
-/** The first of its texts that says more than a lesson. */
-export const textIn = (message: APIMessage): string =>
-  allOf(message).find(({ content }) => content !== undefined && !content.startsWith(LESSON))?.content ?? '';
+/** The first of its texts that says more than a lesson, without what was told before it. */
+export function textIn(message: APIMessage): string {
+  const said = allOf(message).find(({ content }) => content !== undefined && !content.startsWith(LESSON))?.content;
+  const lines = (said ?? '').split('\n');
+  return lines.filter((line) => !line.startsWith(EARLIER)).join('\n');
+}
 
 /** The lines in which something is explained. */
 export const lessonsIn = ({ components = [] }: { readonly components?: readonly unknown[] }): readonly string[] =>

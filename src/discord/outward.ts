@@ -13,7 +13,7 @@ import type {
   Where,
 } from '../campaign/outward.ts';
 import type { Line } from '../view/index.ts';
-import { awaitedKey, boardMessage, formerBoard, type Kept } from './board.ts';
+import { awaitedKey, boardMessage, formerBoard, type Kept, lastOf, lastWith } from './board.ts';
 import { hasAct, lessonsIn, markIn, passageIn, textIn } from './found.ts';
 import { leftMessage } from './left.ts';
 import type { Message } from './panel.ts';
@@ -44,8 +44,10 @@ const FEW_LINES = 4;
 export function discordOutward(options: OutwardOptions): Outward {
   const { posting } = options;
   return {
-    tell: (where, { table, view, standing, picture, mark, board }) =>
-      display(options, where, { table, view, standing, picture, mark, lines: view.news, last: board, isNews: true }),
+    tell: (where, { table, view, earlier, standing, picture, mark, board }) => {
+      const of = { table, view, standing, picture, mark };
+      return display(options, where, { ...of, ...lastWith(view.news, earlier), last: board, isNews: true });
+    },
     showBoard: (where, { table, view, standing, picture, lines, upTo, message }) => {
       // A board that was deleted a moment ago must not be taken for this one.
       const when = Math.floor(options.now() / SAME_MOMENT);
@@ -80,7 +82,7 @@ export function discordOutward(options: OutwardOptions): Outward {
     },
     calling: {
       suffices: ({ asks }) => asks.filter(({ idle }) => !idle).length === 1,
-      call: (where, { people, lines, view, message: last, upTo: _upTo, ...board }) => {
+      call: (where, { people, lines, earlier, view, message: last, upTo: _upTo, ...board }) => {
         const calls = [...new Set(people.map(({ user }) => user))];
         const isNews = view.news.length > 0;
         return display(options, where, {
@@ -89,15 +91,12 @@ export function discordOutward(options: OutwardOptions): Outward {
           last,
           calls,
           isNews,
-          lines: isNews ? view.news : lastOf(lines),
+          ...(isNews ? lastWith(view.news, earlier) : { lines: lastOf(lines) }),
         });
       },
     },
   };
 }
-
-/** The last things that happened; passages that are over were read. */
-const lastOf = (lines: readonly Line[]): readonly Line[] => lines.filter(({ passage }) => !passage).slice(-3);
 
 type Given = Pick<Shown, 'view' | 'standing'>;
 
@@ -120,6 +119,7 @@ type Display = Given & {
   readonly picture?: string | undefined;
   readonly mark: string;
   readonly lines: readonly Line[];
+  readonly earlier?: readonly Line[];
   /** Where it was shown last. */
   readonly last?: string | undefined;
   readonly isNews: boolean;

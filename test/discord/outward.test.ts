@@ -36,7 +36,14 @@ function channel() {
     const shown = await outward.showBoard(WHERE, { ...board, ...(message !== undefined && { message }) });
     message = shown === 'gone' ? undefined : shown.message;
   };
-  return { posting, shows };
+  /** Tells this, after what was told before. */
+  const tells = async (news: readonly Line[], earlier: readonly Line[]) => {
+    const view = { ...tableView(table, 'public'), news };
+    const board = { table: 1, mark: 'n', from: 1, to: 2, view, earlier, standing };
+    const shown = await outward.tell(WHERE, { ...board, ...(message !== undefined && { board: message }) });
+    message = shown === 'gone' ? undefined : shown.message;
+  };
+  return { posting, shows, tells };
 }
 
 const textOf = ({ messages }: PostingInMemory) => messages.map((one) => wordsIn(one.message));
@@ -69,5 +76,58 @@ describe('a lesson on the board', () => {
     await shows(['tie'], false);
     expect(textOf(posting)).toHaveLength(1);
     expect(textOf(posting)[0]).not.toContain(wordsOf('tie'));
+  });
+});
+
+const line = (what: string, more: Partial<Line> = {}): Line => ({
+  text: say('discord.done.along', { what }),
+  tone: 'plain',
+  ...more,
+});
+const told = (what: string): string => render(line(what).text);
+
+describe('what happened last', () => {
+  it('is three things, also when only one of them is new', async () => {
+    const { posting, tells } = channel();
+    await tells(
+      [line('four')],
+      ['one', 'two', 'three'].map((what) => line(what)),
+    );
+    const [shown = ''] = textOf(posting);
+    expect(shown).not.toContain(told('one'));
+    expect(shown).toContain(`-# · ${told('two')}\n-# · ${told('three')}\n${told('four')}`);
+  });
+
+  it('is all that is new, when that is more', async () => {
+    const { posting, tells } = channel();
+    await tells(
+      ['two', 'three', 'four', 'five'].map((what) => line(what)),
+      [line('one')],
+    );
+    const [shown = ''] = textOf(posting);
+    expect(shown).not.toContain(told('one'));
+    for (const what of ['two', 'three', 'four', 'five']) expect(shown).toContain(told(what));
+  });
+
+  it('never goes back behind a passage of a story', async () => {
+    const { posting, tells } = channel();
+    await tells([line('four')], [line('one'), line('two', { passage: true }), line('three')]);
+    await tells([line('six', { passage: true })], [line('five')]);
+    const words = textOf(posting).join('\n');
+    for (const what of ['one', 'two', 'five']) expect(words).not.toContain(told(what));
+    expect(words).toContain(told('six'));
+  });
+
+  it('is not told twice in the lines that old boards become', async () => {
+    const { posting, tells } = channel();
+    await tells([line('two')], [line('one')]);
+    await tells(
+      ['three', 'four', 'five', 'six', 'seven'].map((what) => line(what)),
+      [line('one'), line('two')],
+    );
+    const [former = '', now = ''] = textOf(posting);
+    expect(former).toContain(told('two'));
+    expect(former).not.toContain(told('one'));
+    expect(now).toContain(told('seven'));
   });
 });

@@ -92,7 +92,12 @@ const LAST = 60;
 /** So long a lesson is shown: about a turn, in a story as long as its passage; and at least once. */
 const LAST_LESSONS = 40;
 
-type LastTold = { readonly lines: readonly Line[]; readonly lessons: readonly Line[] };
+type LastTold = {
+  readonly lines: readonly Line[];
+  /** Those of them that were told before. */
+  readonly earlier: readonly Line[];
+  readonly lessons: readonly Line[];
+};
 
 /** The last things that happened and that were explained, for everybody's eyes. */
 export async function lastTold(app: App, { row, table }: Looked): Promise<LastTold> {
@@ -102,8 +107,10 @@ export async function lastTold(app: App, { row, table }: Looked): Promise<LastTo
   const passage = events.findLast((event) => linesOf([event]).some((line) => line.passage))?.number ?? 0;
   const from = Math.min(Math.max(row.headEvents - LAST_LESSONS, passage), row.toldUpTo);
   const recent = events.filter(({ number }) => number > from);
+  const toldOf = (some: typeof events) => linesOf(some).filter(({ lesson }) => !lesson);
   return {
-    lines: linesOf(events).filter(({ lesson }) => !lesson),
+    lines: toldOf(events),
+    earlier: toldOf(events.filter(({ number }) => number <= row.toldUpTo)),
     lessons: linesOf(recent).filter(({ lesson }) => lesson === 'all'),
   };
 }

@@ -29,13 +29,13 @@ async function boardFor(app: App, { pictureOf }: Fronts, { claim, ...window }: C
   const { mark, upTo = row.toldUpTo } = claim;
   const since = row.toldUpTo;
   const events = await eventsOf(app.database, { table: row.id, since, most: Math.max(0, upTo - since) });
-  const { lines, lessons } = await lastTold(app, seen);
+  const { lines, earlier, lessons } = await lastTold(app, seen);
   const view = { ...tableView(table, 'public', events), lessons };
   const standing = await standingOf(app, seen);
   const picture = await pictureOf?.(view, { table: row.id, language: standing.language });
   const message = await lastBoard(app, row.id);
   return {
-    ...{ table: row.id, mark, view, lines, upTo: row.headEvents, people: peopleOf(window) },
+    ...{ table: row.id, mark, view, lines, earlier, upTo: row.headEvents, people: peopleOf(window) },
     standing,
     ...(picture !== undefined && { picture }),
     ...(message !== undefined && { message }),

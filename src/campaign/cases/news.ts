@@ -95,8 +95,8 @@ async function post(
   const standing = await standingOf(app, { row, table });
   const picture = await pictureOf?.(view, { table: row.id, language: standing.language });
   const board = await lastBoard(app, row.id);
-  const { lessons } = await lastTold(app, { row, table, where });
-  const news = { table: row.id, mark, from: row.toldUpTo + 1, to: upTo, view: { ...view, lessons }, standing };
+  const { lessons, earlier } = await lastTold(app, { row, table, where });
+  const news = { table: row.id, mark, from: row.toldUpTo + 1, to: upTo, view: { ...view, lessons }, earlier, standing };
   const shown = { ...(picture !== undefined && { picture }), ...(board !== undefined && { board }) };
   const posted = await postOnce(app, outward, {
     ...{ where, mark, since },
