@@ -1,7 +1,7 @@
 // CONTENT.md names every word that authors can use, and only files that are there.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../src/rulesets/destiny/content.ts';
+import { rulesets } from '../../src/rulesets/index.ts';
 
 const root = new URL('../..', import.meta.url);
 const guide = readFileSync(new URL('CONTENT.md', root), 'utf8');
@@ -38,11 +38,23 @@ const PLAIN = [
   '3',
 ];
 
-describe('CONTENT.md', () => {
-  const words = [...new Set(Object.values(schemas()).flatMap(wordsIn))].filter((word) => !PLAIN.includes(word));
+/** What the schemas of a game allow and the guide does not name. */
+function unnamed(schemas: object): readonly string[] {
+  const words = [...new Set(Object.values(schemas).flatMap(wordsIn))].filter((word) => !PLAIN.includes(word));
+  return words.filter((word) => !new RegExp(`[\`"]${word.replace('$', '\\$')}[\`"]`).test(guide));
+}
 
-  it.each(words)('names %s', (word) => {
-    expect(guide).toMatch(new RegExp(`[\`"]${word.replace('$', '\\$')}[\`"]`));
+describe('CONTENT.md', () => {
+  it.each(rulesets)('names every word of $id', ({ schemas }) => {
+    expect(unnamed(schemas())).toEqual([]);
+  });
+
+  it.each(rulesets)('has a file of $id to copy for each kind of its content', ({ id, schemas }) => {
+    const folders = [...guide.matchAll(/assets\/content\/([\w-]+)\/([\w-]+)\/[\w-]+\.json/g)]
+      .filter(([, game]) => game === id)
+      .map(([, , folder]) => folder);
+    // A card of destiny is an entry of a hero's file.
+    expect(new Set(folders).size).toBeGreaterThanOrEqual(Object.keys(schemas()).length);
   });
 
   it('names files that are there', () => {
