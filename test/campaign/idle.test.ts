@@ -52,7 +52,7 @@ describe('an idle ask', () => {
 
   it('is answered by nobody else: not by whoever leaves, is away, or lets the time pass', async () => {
     await leave(on.app, on.sitting.caller('bryn'), { campaign: on.id });
-    await goAway(on.app, { user: 'ash' }, { campaign: on.id, meanwhile: 'autopilot' });
+    await goAway(on.app, on.sitting.caller('ash'), { campaign: on.id, meanwhile: 'autopilot' });
     await on.run();
     await on.app.clock.set(START + 30 * DAY);
     await on.run();

@@ -93,6 +93,7 @@ const decline = { choose: 'decline' };
 
 /** Each with ids that are real, from a guild that is not theirs. */
 const CALLS: Readonly<Record<string, Call>> = {
+  goAway: (ids, caller) => goAway(ids.table.app, caller, { ...inIt(ids), meanwhile: 'wait' }),
   answer: (ids, caller) => answer(ids.table.app, caller, { ...of(ids), ask: ids.ask, choose: 'end' }),
   planAhead: (ids, caller) =>
     planAhead(ids.table.app, caller, { ...of(ids), seat: 'bram', plans: [{ askId: 'boost', choice: decline }] }),
@@ -140,7 +141,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   doDraft: (ids, caller) => doDraft(ids.table.app, caller, { ...atAsk(ids), key: '' }),
   answerAlong: (ids, caller) => answerAlong(ids.table.app, caller, { ...atAsk(ids), choose: 'end' }),
   campaignMeant: (ids, caller) =>
-    campaignMeant(ids.table.app, caller, { place: ids.table.place, threads: [ids.table.place], ...inIt(ids) }),
+    campaignMeant(ids.table.app, caller, { place: ids.table.place, isNear: async () => true, ...inIt(ids) }),
   campaignHere: (ids, caller) => campaignHere(ids.table.app, caller, ids.table.id),
   campaignAt: (ids, caller) => campaignAt(ids.table.app, caller, ids.table.table),
   campaignsOf: (ids, caller) => campaignsOf(ids.table.app, caller),
@@ -194,7 +195,6 @@ const OF_GUILD: Readonly<Record<string, Call>> = {
 const OWN: Readonly<Record<string, Call>> = {
   setHours: (ids, { user }) => setHours(ids.table.app, { user }, { zone: 'Asia/Kathmandu' }),
   snooze: (ids, { user }) => snooze(ids.table.app, { user }, ids.table.app.clock.now() + 1),
-  goAway: (ids, { user }) => goAway(ids.table.app, { user }, { ...inIt(ids), meanwhile: 'wait' }),
   comeBack: (ids, { user }) => comeBack(ids.table.app, { user }),
   showUp: (ids, { user }) => showUp(ids.table.app, { user }),
   personData: (ids, { user }) => personData(ids.table.app, { user }),
@@ -405,6 +405,18 @@ describe('called from another guild', () => {
     const result = await call(ids, caller);
     expect(await others()).toEqual(before);
     expect(JSON.stringify(result ?? '')).not.toMatch(new RegExp(`${table.guild}|${table.id}`));
+  });
+
+  it('being away in a campaign of one guild is not spoken of in another', async () => {
+    const { table } = ids;
+    const away = { campaign: table.id, meanwhile: 'steward', steward: 'bryn' } as const;
+    await goAway(table.app, table.caller('ash'), away);
+    expect((await myself(table.app, table.caller('ash'))).away).toMatchObject([{ campaign: { id: table.id } }]);
+    expect((await myself(table.app, { guild: OTHER, user: 'ash' })).away).toEqual([]);
+    const everywhere = { meanwhile: 'steward', steward: 'bryn' } as const;
+    await expect(goAway(table.app, { guild: OTHER, user: 'ash' }, everywhere)).rejects.toThrow('stewardElsewhere');
+    await goAway(table.app, { guild: OTHER, user: 'ash' }, { meanwhile: 'wait' });
+    expect((await myself(table.app, { guild: OTHER, user: 'ash' })).away).toMatchObject([{ meanwhile: 'wait' }]);
   });
 
   it('a receipt of another guild is not known', async () => {

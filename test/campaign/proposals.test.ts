@@ -217,7 +217,7 @@ describe('CMP-100 deleting a campaign', () => {
 
   it('CMP-049 asks who acts as leader while the leader is long away', async () => {
     const on = await walk(['camp'], { seats: THREE });
-    await goAway(on.app, { user: 'ash' }, { campaign: on.id, meanwhile: 'wait' });
+    await goAway(on.app, on.sitting.caller('ash'), { campaign: on.id, meanwhile: 'wait' });
     await on.app.clock.set(START + 49 * HOUR);
     const { petition } = await asks(on, 'bryn', { kind: 'campaign.delete' });
     expect(await says(on, 'cole', petition, true)).toMatchObject({ result: 'granted' });

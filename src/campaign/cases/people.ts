@@ -67,8 +67,9 @@ export async function goAway(app: App, saying: Saying, away: Away): Promise<void
   if (away.until !== undefined && away.until <= from) throw new NotPossible('endsBeforeItBegins');
   if (away.meanwhile === 'steward' && (away.steward === undefined || away.steward === user))
     throw new NotPossible('noSteward');
-  if (away.campaign !== undefined && !(await playsIn(app, user, away.campaign))) throw new NotPossible('noCampaign');
-  if (away.meanwhile === 'steward' && !(await playTogether(app, user, away))) throw new NotPossible('stewardElsewhere');
+  if (away.campaign !== undefined && !(await playsIn(app, saying, away.campaign))) throw new NotPossible('noCampaign');
+  if (away.meanwhile === 'steward' && !(await playTogether(app, saying, away)))
+    throw new NotPossible('stewardElsewhere');
   await changing(app, saying, async (tx, personId) => {
     const steward = away.steward === undefined ? undefined : await personOf(tx, away.steward);
     const { campaign: campaignId = null, meanwhile } = away;
@@ -85,15 +86,18 @@ async function askAnew(tx: Tx, where: { readonly personId: string; readonly camp
     await tx.ask.updateMany({ where: { closedAt: null, seat, table: { campaignId } }, data: { promptedAt: null } });
 }
 
-async function playsIn({ database }: App, user: string, campaignId: CampaignId): Promise<boolean> {
-  return (await database.client.seat.count({ where: { campaignId, person: { discordId: user } } })) > 0;
+/** A campaign is named in its own guild. */
+async function playsIn({ database }: App, { user, guild = '' }: Saying, campaignId: CampaignId): Promise<boolean> {
+  const where = { campaignId, campaign: { guildId: guild }, person: { discordId: user } };
+  return (await database.client.seat.count({ where })) > 0;
 }
 
-/** Only somebody who sits at the table can answer there for another. */
-async function playTogether({ database }: App, user: string, { campaign, steward = '' }: Away): Promise<boolean> {
+/** Only somebody who sits at the table can answer there for another; who plays elsewhere with whom is not said here. */
+async function playTogether({ database }: App, { user, guild }: Saying, away: Away): Promise<boolean> {
+  const { campaign, steward = '' } = away;
   const seatOf = (discordId: string) => ({ seats: { some: { person: { discordId } } } });
-  const where = { AND: [seatOf(user), seatOf(steward)], ...(campaign !== undefined && { id: campaign }) };
-  return (await database.client.campaign.count({ where })) > 0;
+  const here = { ...(guild !== undefined && { guildId: guild }), ...(campaign !== undefined && { id: campaign }) };
+  return (await database.client.campaign.count({ where: { AND: [seatOf(user), seatOf(steward)], ...here } })) > 0;
 }
 
 /** Ends every absence that has begun, and takes back those that have not; the report on return follows. */

@@ -23,13 +23,15 @@ export type Myself = {
   readonly locale?: string;
   readonly reminders: 'here' | 'dm' | 'off';
   readonly snoozedUntil?: number;
-  /** What goes on or is still to come. */
+  /** What goes on or is still to come, here or everywhere. */
   readonly away: readonly AwayNow[];
 };
 
-export async function myself(app: App, { user }: User): Promise<Myself> {
+/** Campaigns of another guild than the one that they ask in are not spoken of. */
+export async function myself(app: App, { user, guild = '' }: User & { readonly guild?: string }): Promise<Myself> {
   const at = new Date(app.clock.now());
-  const going = { endedAt: null, OR: [{ until: null }, { until: { gt: at } }] };
+  const here = { OR: [{ campaignId: null }, { campaign: { guildId: guild } }] };
+  const going = { endedAt: null, AND: [{ OR: [{ until: null }, { until: { gt: at } }] }, here] };
   const person = await app.database.client.person.findUnique({
     where: { discordId: user },
     include: { absences: { where: going, include: { campaign: true, steward: true }, orderBy: { from: 'asc' } } },
