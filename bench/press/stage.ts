@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { movableClock } from '../../src/clock.ts';
+import { letBeId } from '../../src/discord/ids.ts';
+import type { Ask } from '../../src/engine/ask.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { postMessage } from '../../src/local-discord/messages/post.ts';
 import { createChannel } from '../../src/local-discord/places/channels.ts';
@@ -39,8 +41,8 @@ export async function setStage({ folder, newDatabase }: Ground, count: number): 
   const database = await newDatabase('press');
   const channels = Array.from({ length: count }, (_, n) => createChannel(world, guild.id, { name: `table-${n}` }));
   const tables = await battles(database, { guild: guild.id, users, channels });
-  const places = tables.map(({ channel, table, user }) => {
-    const ids = { let: `let:${table}:boost`, hand: `hand:${table}`, why: `why:${table}:b` };
+  const places = tables.map(({ channel, table, user, ask }) => {
+    const ids = { let: letBeId(table, 'boost', { asks: [ask] }), hand: `hand:${table}`, why: `why:${table}:b` };
     const message = withButtons(local, { channel, author: slowburn.id, ids: Object.values(ids), isBoard: true });
     const button = (customId: string): Button => ({ user, channel: channel.id, message, customId });
     return { let: button(ids.let), hand: button(ids.hand), why: button(ids.why) };
@@ -77,20 +79,21 @@ async function ended(bot: ChildProcess): Promise<void> {
 }
 
 type Battles = { readonly guild: Id; readonly users: readonly Id[]; readonly channels: readonly Channel[] };
-type Battle = { readonly channel: Channel; readonly table: number; readonly user: Id };
+type Battle = { readonly channel: Channel; readonly table: number; readonly user: Id; readonly ask: number };
 
 /** The same battle in every channel: one person is asked for a boost, and the rest goes on by itself. */
 async function battles(database: Database, { guild, users, channels }: Battles): Promise<readonly Battle[]> {
   const app = await testApp({ database, clock: movableClock(Date.now()) });
   const seats = Object.fromEntries(HEROES.map((hero, n) => [hero, users[n] ?? '']));
   const sitting = await campaign({ app, guild, seats, place: 'first' });
-  const user = seats[await whoIsAsked(sitting)] ?? '';
+  const { who, number: ask } = await askedAlone(sitting);
+  const user = seats[who] ?? '';
   await database.pool.query('UPDATE "GameTable" SET "toldUpTo" = "headEvents"');
   await database.pool.query('UPDATE "Ask" SET "promptedAt" = "openedAt" WHERE "closedAt" IS NULL');
   const others = await copies(sitting, channels.length - 1);
   const all = channels.flatMap((channel, n) => {
     const { table, place } = n === 0 ? sitting : (others[n - 1] ?? sitting);
-    return [{ channel, table, place, user }];
+    return [{ channel, table, place, user, ask }];
   });
   for (const { channel, place } of all)
     await database.pool.query('UPDATE "Place" SET "id" = $1 WHERE "id" = $2', [channel.id, place]);
@@ -98,12 +101,12 @@ async function battles(database: Database, { guild, users, channels }: Battles):
   return all;
 }
 
-async function whoIsAsked(sitting: Sitting): Promise<string> {
+async function askedAlone(sitting: Sitting): Promise<Pick<Ask, 'who' | 'number'>> {
   for (let n = 0; n < 100; n++) {
     await sitting.untilAsked('boost');
     const { asks } = await sitting.opened();
     const [only] = asks;
-    if (only && asks.length === 1) return only.who;
+    if (only && asks.length === 1) return only;
     await sitting.step();
   }
   throw new Error('nobody is ever asked alone for a boost');

@@ -1,7 +1,7 @@
 // The live board: the picture, what happened last, what is open until when, and buttons for everybody.
 import type { Standing } from '../campaign/outward.ts';
 import { type AskView, altText, type Line, type Render, type TableView } from '../view/index.ts';
-import { idOf } from './ids.ts';
+import { idOf, letBeId } from './ids.ts';
 import { lessonButtons, lessonLines } from './lessons.ts';
 import { cut, lastLines } from './limits.ts';
 import { type Button, buttons, type Message, type Picture, panel, type Row } from './panel.ts';
@@ -141,8 +141,12 @@ function openers(of: Of, asks: readonly AskView[]): readonly Button[] {
   const own = standing.buttons[first.id];
   const label = own ? render(own) : say('button.choose', { who: asks.map(({ who }) => heroName(of, who)).join(', ') });
   const opener: Button = { label, id: idOf('open', table, first.id), look: 'main' };
-  const canLetBe = standing.asks.some(({ number, letBe }) => letBe && asks.some((ask) => ask.number === number));
-  return canLetBe ? [opener, { label: say('button.letBe'), id: idOf('let', table, first.id) }] : [opener];
+  const may = asks
+    .map(({ number }) => number)
+    .filter((one) => standing.asks.some((ask) => ask.number === one && ask.letBe));
+  return may.length > 0
+    ? [opener, { label: say('button.letBe'), id: letBeId(table, first.id, { asks: may }) }]
+    : [opener];
 }
 
 /** What of an old board stays to be read: what it explained, and a passage of the story. */

@@ -3,7 +3,7 @@ import type { Entry, Offered, SeatOffer } from '../campaign/cases/offer.ts';
 import type { Render, TableView } from '../view/index.ts';
 import type { AtTable } from './call.ts';
 import { differenceIn } from './changes.ts';
-import { idOf } from './ids.ts';
+import { idOf, letBeId } from './ids.ts';
 import { cut } from './limits.ts';
 import { pagedMenu } from './pages.ts';
 import { type Button, buttons, type MenuOption, type Message, type Picture, panel, type Row } from './panel.ts';
@@ -12,40 +12,42 @@ import { type Say, sayingIn } from './words.ts';
 
 const MOST_HAND = 1700;
 
-export type SeenSeat = { readonly view: TableView; readonly offer: SeatOffer };
+export type SeenSeat = {
+  readonly view: TableView;
+  readonly offer: SeatOffer;
+  /** Its cards, drawn; in words where they are not. */
+  readonly picture?: Picture | undefined;
+};
+
+/** What one seat is asked. */
+export type AskedSeat = { readonly ask: Offered; readonly seat: string };
 
 /** Which page of a seat's choices is shown. */
 export type Turned = { readonly seat: string; readonly page: number };
 
 /** The hand of a seat, what it is asked, and what it can say in advance. */
-export function handPanel(
-  { table, render }: AtTable,
-  seen: readonly SeenSeat[],
-  { pictures = [], turned }: { readonly pictures?: readonly Picture[]; readonly turned?: Turned | undefined } = {},
-): Message {
+export function handPanel(at: AtTable, seen: readonly SeenSeat[], turned?: Turned): Message {
+  const { table, render } = at;
   const say = sayingIn(render);
-  const asked = seen.flatMap(({ offer, view }) =>
-    offer.asks.slice(0, 1).map((ask) => ({ ask, view, seat: offer.seat })),
-  );
+  const asked = seen.flatMap(({ offer: { seat, asks } }) => asks.slice(0, 1).map((ask) => ({ ask, seat })));
   const share = Math.floor(MOST_HAND / Math.max(1, seen.length));
-  const hands = seen.filter(({ view }) => !view.story).map((one) => cut(handText(one, render, say), share));
-  const questions = asked.map(({ ask }) => askText(ask, render, say));
-  const pageOf = (seat: string) => (turned?.seat === seat ? turned.page : 0);
+  const inWords = seen.filter(({ view, picture }) => !view.story && !picture);
   const ahead = seen.flatMap(({ offer }) =>
-    asked.length > 0 ? [] : aheadRows(table, offer, { render, say, page: pageOf(offer.seat) }),
+    asked.length > 0 ? [] : aheadRows(table, offer, { render, say, page: pageOf(turned, offer.seat) }),
   );
   return panel({
-    text: [...(pictures.length > 0 ? [] : hands), ...questions, ...(asked.length === 0 ? [say('hand.nothing')] : [])],
-    rows: [
-      ...asked.flatMap(({ ask, seat, view }) =>
-        askRows(table, { ask, seat, hero: heroName({ view, render }, seat), render, say, page: pageOf(seat) }),
-      ),
-      ...ahead,
+    text: [
+      ...inWords.map((one) => cut(handText(one, render, say), share)),
+      ...askTexts(at, asked),
+      ...(asked.length === 0 ? [say('hand.nothing')] : []),
     ],
-    pictures,
+    rows: [...asksRows(at, asked, turned), ...ahead],
+    pictures: seen.flatMap(({ picture }) => picture ?? []),
     tone: asked.length > 0 ? 'asking' : 'calm',
   });
 }
+
+const pageOf = (turned: Turned | undefined, seat: string): number => (turned?.seat === seat ? turned.page : 0);
 
 function handText({ view, offer: { seat } }: SeenSeat, render: Render, say: Say): string {
   const hero = view.heroes.find(({ id }) => id === seat);
@@ -64,36 +66,42 @@ function handText({ view, offer: { seat } }: SeenSeat, render: Render, say: Say)
   return [head, ...cards].join('\n');
 }
 
-/** What one seat is asked, alone. */
-export function askPanel(
-  { table, render, view }: AtTable,
-  asked: { readonly ask: Offered; readonly seat: string; readonly page?: number },
-): Message {
+/** What is asked, alone: of one seat, or of several that the same person plays. */
+export function askPanel(at: AtTable, asked: readonly AskedSeat[], turned?: Turned): Message {
+  return panel({ text: askTexts(at, asked), rows: asksRows(at, asked, turned), tone: 'asking' });
+}
+
+function askTexts(at: AtTable, asked: readonly AskedSeat[]): readonly string[] {
+  const { render } = at;
   const say = sayingIn(render);
-  const hero = heroName({ view, render }, asked.seat);
-  return panel({
-    text: [askText(asked.ask, render, say)],
-    rows: askRows(table, { page: 0, ...asked, hero, render, say }),
-    tone: 'asking',
+  return asked.map(({ ask: { title, about, entries, letBe }, seat }) => {
+    const lines = entries
+      .filter(({ preview, option }) => preview && option.id !== letBe)
+      .map((entry) =>
+        [`**${entryLabel(entry, render)}**`, entryAbout(entry, render), differenceIn(entry, render)]
+          .filter(Boolean)
+          .join(' '),
+      );
+    const head = title ? render(title) : say('hand.choose');
+    // Whoever plays several heroes has to know which one is meant.
+    const named = asked.length > 1 ? say('standing.asked', { who: heroName(at, seat), title: head }) : head;
+    return [`### ${named}`, ...about.map(render), ...lines].join('\n');
   });
 }
 
-function askText({ title, about, entries, letBe }: Offered, render: Render, say: Say): string {
-  const lines = entries
-    .filter(({ preview, option }) => preview && option.id !== letBe)
-    .map((entry) =>
-      [`**${entryLabel(entry, render)}**`, entryAbout(entry, render), differenceIn(entry, render)]
-        .filter(Boolean)
-        .join(' '),
-    );
-  const head = title ? `### ${render(title)}` : `### ${say('hand.choose')}`;
-  return [head, ...about.map(render), ...lines].join('\n');
+type Saying = { readonly render: Render; readonly say: Say; readonly page: number };
+type Asked = Saying & AskedSeat & { readonly hero: string; readonly isAlone: boolean };
+
+function asksRows(at: AtTable, asked: readonly AskedSeat[], turned?: Turned): readonly Row[] {
+  const { table, render } = at;
+  const isAlone = asked.length === 1;
+  return asked.flatMap(({ ask, seat }) => {
+    const saying = { render, say: sayingIn(render), page: pageOf(turned, seat) };
+    return askRows(table, { ...saying, ask, seat, hero: heroName(at, seat), isAlone });
+  });
 }
 
-type Saying = { readonly render: Render; readonly say: Say; readonly page: number };
-type Asked = Saying & { readonly ask: Offered; readonly seat: string; readonly hero: string };
-
-function askRows(table: number, { ask, seat, hero, render, say, page }: Asked): readonly Row[] {
+function askRows(table: number, { ask, seat, hero, isAlone, render, say, page }: Asked): readonly Row[] {
   const options = ask.entries
     .filter(({ option }) => option.id !== ask.letBe)
     .map(
@@ -106,7 +114,10 @@ function askRows(table: number, { ask, seat, hero, render, say, page }: Asked): 
   const all = { id: idOf('pick', table, ask.number, seat), label: say('choose.for', { hero }), options };
   const turn = (to: number) => idOf('more', table, ask.number, seat, '', to);
   const picks = options.length > 0 ? pagedMenu(all, { page, turn }, say) : [];
-  const letBe: Button = { label: say('button.letBe'), id: idOf('let', table, ask.id, seat) };
+  const letBe: Button = {
+    label: isAlone ? say('button.letBe') : say('button.letBeFor', { hero }),
+    id: letBeId(table, ask.id, { asks: [ask.number], seat }),
+  };
   return [...picks, ...(ask.letBe === undefined ? [] : buttons(letBe))];
 }
 

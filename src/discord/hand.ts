@@ -18,9 +18,10 @@ export async function handMessage(context: Context, at: AtTable, turned?: Turned
     offers.map(async (offer) => ({ offer, view: await view(app, caller, { table: at.table, as: offer.seat }) })),
   );
   // On the road nobody holds cards.
-  const hands = at.view.story ? [] : seen;
-  const pictures = await Promise.all(hands.map((one) => handPicture(context, at, one)));
-  return withLessons(context, at, handPanel(at, seen, { pictures: pictures.flat(), turned }));
+  const drawing = seen.map(async (one) =>
+    at.view.story ? one : { ...one, picture: await handPicture(context, at, one) },
+  );
+  return withLessons(context, at, handPanel(at, await Promise.all(drawing), turned));
 }
 
 type Wanted = Pick<AtTable, 'table'> & { readonly previews?: boolean };
@@ -32,10 +33,10 @@ export async function seated({ app, caller }: Context, { table, previews }: Want
 }
 
 /** The letters of the menu stand on the cards. */
-async function handPicture({ house }: Context, { render }: AtTable, seen: SeenSeat): Promise<readonly Picture[]> {
+async function handPicture({ house }: Context, { render }: AtTable, seen: SeenSeat): Promise<Picture | undefined> {
   const { view: shown, offer } = seen;
   const entries = offer.asks.slice(0, 1).flatMap((ask) => ask.entries);
   const choices = entries.map(({ value, letter }) => ({ id: value.split('/').at(-1) ?? '', letter }));
   const data = await drawn(house, ({ hand }) => hand({ view: shown, choices, render }));
-  return data ? [{ name: `hand-${offer.seat}.png`, data, alt: handAlt(shown, choices, render) }] : [];
+  return data && { name: `hand-${offer.seat}.png`, data, alt: handAlt(shown, choices, render) };
 }

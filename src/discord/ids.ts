@@ -19,3 +19,14 @@ export function numberIn({ args }: Pressed, place: number): number {
   const number = Number(args[place] ?? Number.NaN);
   return Number.isSafeInteger(number) ? number : -1;
 }
+
+/** Lets these questions be, by their numbers: never one that is asked in the same words later. */
+export const letBeId = (
+  table: number,
+  askId: string,
+  of: { readonly asks: readonly number[]; readonly seat?: string },
+) => idOf('let', table, askId, of.asks.join('.'), ...(of.seat === undefined ? [] : [of.seat]));
+
+/** The numbers of questions in the how-manieth argument. */
+export const asksIn = ({ args }: Pressed, place: number): readonly number[] =>
+  (args[place] ?? '').split('.').map((number) => Number(number || Number.NaN));

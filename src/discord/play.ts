@@ -3,16 +3,16 @@ import { planAhead } from '../campaign/cases/answer.ts';
 import { answerAlong, choosing, doDraft } from '../campaign/cases/choosing.ts';
 import { campaignAt } from '../campaign/cases/here.ts';
 import { view } from '../campaign/cases/look.ts';
-import type { Offered } from '../campaign/cases/offer.ts';
+import type { Offered, SeatOffer } from '../campaign/cases/offer.ts';
 import { snooze } from '../campaign/cases/people.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import type { Step } from '../campaign/draft.ts';
 import type { Choice } from '../engine/ask.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { type AtTable, atTable } from './call.ts';
-import { askPanel } from './choose.ts';
+import { type AskedSeat, askPanel } from './choose.ts';
 import { handMessage, seated } from './hand.ts';
-import { numberIn } from './ids.ts';
+import { asksIn, numberIn } from './ids.ts';
 import { withLessons } from './lessons.ts';
 import { lastLines } from './limits.ts';
 import { spanOf } from './pages.ts';
@@ -31,25 +31,37 @@ async function tableOf(press: Press, as?: string): Promise<AtTable> {
   return atTable(press, await campaignAt(press.app, press.caller, numberIn(press.pressed, 0)), as);
 }
 
-type Asked = { readonly at: AtTable; readonly ask: Offered; readonly seat: string };
+type Wanted = {
+  readonly id: string;
+  readonly seat?: string | undefined;
+  /** The numbers of those that the button was shown for; any, where it only opens what is asked now. */
+  readonly asks?: readonly number[];
+  readonly previews?: boolean;
+};
+type Asked = { readonly at: AtTable; readonly asked: readonly [AskedSeat, ...AskedSeat[]] };
 
-type Wanted = { readonly id: string; readonly seat?: string | undefined; readonly previews?: boolean };
-
-/** The first of the caller's seats that is asked this; or the one that the button names. */
-async function askedOf(press: Press, { id: askId, seat: named, previews = false }: Wanted): Promise<Asked> {
+/** Those of the caller's seats that are asked this; of them the one that the button names. */
+async function askedOf(
+  press: Press,
+  { id: askId, seat: named, asks: meant, previews = false }: Wanted,
+): Promise<Asked> {
   const first = await tableOf(press);
   const offers = (await seated(press, { ...first, previews })).filter(
     ({ seat }) => named === undefined || seat === named,
   );
-  for (const { seat, asks } of offers) {
-    const ask = asks.find(({ id }) => id === askId);
-    if (ask) return { at: await tableOf(press, seat), ask, seat };
-  }
-  if (!first.view.asks.some(({ id }) => id === askId)) throw new Refusal('closed');
+  const isMeant = ({ id, number }: Pick<Offered, 'id' | 'number'>) =>
+    id === askId && (meant === undefined || meant.includes(number));
+  const all = askedIn(offers, askId);
+  const [one, ...others] = all.filter(({ ask }) => isMeant(ask));
+  if (one) return { at: await tableOf(press, one.seat), asked: [one, ...others] };
   const { standing } = await lookAround(press.app, press.caller, { table: first.table });
-  const isAnswered = offers.some(({ seat }) => standing.answered[askId]?.includes(seat));
-  throw new Refusal(isAnswered ? 'alreadyAnswered' : 'notYours');
+  const isAnswered = all.length === 0 && offers.some(({ seat }) => standing.answered[askId]?.includes(seat));
+  if (isAnswered) throw new Refusal('alreadyAnswered');
+  throw new Refusal(first.view.asks.some(isMeant) ? 'notYours' : 'closed');
 }
+
+const askedIn = (offers: readonly SeatOffer[], askId: string): readonly AskedSeat[] =>
+  offers.flatMap(({ seat, asks }) => asks.filter(({ id }) => id === askId).map((ask) => ({ ask, seat })));
 
 // ---- answers ----
 
@@ -58,8 +70,12 @@ async function answered(
   said: Choice & { readonly ask: number; readonly seat?: string },
 ): Promise<Message> {
   const at = await tableOf(press, said.seat);
-  const { reply, along } = await answerAlong(press.app, press.caller, { table: at.table, ...said });
-  return replied(press, at, { ...reply, along });
+  const {
+    reply,
+    along,
+    seat = at.view.eyes,
+  } = await answerAlong(press.app, press.caller, { table: at.table, ...said });
+  return replied(press, { ...at, view: { ...at.view, eyes: seat } }, { ...reply, along });
 }
 
 const seatIn = ({ pressed }: Press): string => pressed.args[2] ?? '';
@@ -88,19 +104,25 @@ async function leaf(press: Press): Promise<Message> {
   const page = numberIn(press.pressed, 4);
   if (part !== '') return step(press, { look: true }, { part, page });
   const at = await tableOf(press, seat);
-  const [offer] = (await seated(press, { ...at, previews: true })).filter((one) => one.seat === seat);
-  const ask = offer?.asks.find(({ number }) => number === numberIn(press.pressed, 1));
-  return ask?.pace === 'quick' ? askPanel(at, { ask, seat, page }) : handMessage(press, at, { seat, page });
+  const offers = await seated(press, { ...at, previews: true });
+  const asks = offers.flatMap((offer) => (offer.seat === seat ? offer.asks : []));
+  const ask = asks.find(({ number }) => number === numberIn(press.pressed, 1));
+  if (ask?.pace !== 'quick') return handMessage(press, at, { seat, page });
+  return askPanel(at, askedIn(offers, ask.id), { seat, page });
+}
+
+/** Nobody is let be by somebody who does not see whom: with several heroes they are shown first. */
+async function letBe(press: Press): Promise<Message> {
+  const [, id = '', , seat] = press.pressed.args;
+  const { asked } = await askedOf(press, { id, seat, asks: asksIn(press.pressed, 2) });
+  const [only, ...others] = asked;
+  if (others.length > 0) return opened(press, id);
+  return answered(press, { ask: only.ask.number, choose: only.ask.letBe ?? '', seat: only.seat });
 }
 
 const answerRoutes: Routes = {
   a: { run: (press) => answered(press, { ask: numberIn(press.pressed, 1), choose: press.pressed.args[2] ?? '' }) },
-  let: {
-    run: async (press) => {
-      const { ask, seat } = await askedOf(press, { id: press.pressed.args[1] ?? '', seat: press.pressed.args[2] });
-      return answered(press, { ask: ask.number, choose: ask.letBe ?? '', seat });
-    },
-  },
+  let: { run: letBe },
   pick: { run: (press) => step(press, { pick: press.values[0] ?? '' }) },
   part: { run: partStep },
   more: { run: leaf },
@@ -109,8 +131,9 @@ const answerRoutes: Routes = {
     run: async (press) => {
       const { app, caller, pressed } = press;
       const of = { table: numberIn(pressed, 0), ask: numberIn(pressed, 1), seat: seatIn(press) };
-      const reply = await doDraft(app, caller, { ...of, key: pressed.args[3] ?? '' });
-      return replied(press, await tableOf(press, of.seat), reply);
+      // Before it is done: afterwards another table may be the one that is played.
+      const at = await tableOf(press, of.seat);
+      return replied(press, at, await doDraft(app, caller, { ...of, key: pressed.args[3] ?? '' }));
     },
   },
 };
@@ -125,18 +148,19 @@ function onlyOption({ entries }: Offered): Offered['entries'][number]['option'] 
   return first && others.length === 0 && !first.option.parts ? first.option : undefined;
 }
 
+async function opened(press: Press, id: string): Promise<Message> {
+  const { at, asked } = await askedOf(press, { id, previews: true });
+  const [{ ask, seat }] = asked;
+  const only = at.view.story && onlyOption(ask);
+  if (only) return answered(press, { ask: ask.number, choose: only.id, seat });
+  return ask.pace === 'quick' ? withLessons(press, at, askPanel(at, asked)) : hand(press);
+}
+
 const lookRoutes: Routes = {
   hand: { run: hand },
   /** Back to all that may be chosen. */
   back: { run: hand },
-  open: {
-    run: async (press) => {
-      const { at, ask, seat } = await askedOf(press, { id: press.pressed.args[1] ?? '', previews: true });
-      const only = at.view.story && onlyOption(ask);
-      if (only) return answered(press, { ask: ask.number, choose: only.id, seat });
-      return ask.pace === 'quick' ? withLessons(press, at, askPanel(at, { ask, seat })) : hand(press);
-    },
-  },
+  open: { run: (press) => opened(press, press.pressed.args[1] ?? '') },
   why: { run: async (press) => whyMessage(press, await tableOf(press)) },
   since: {
     run: async (press) => {

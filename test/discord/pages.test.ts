@@ -13,7 +13,7 @@ import type { Choice, Part } from '../../src/engine/ask.ts';
 import { newTable } from '../../src/engine/table.ts';
 import { say, type Text } from '../../src/engine/text.ts';
 import { tableView } from '../../src/view/index.ts';
-import { partsIn, problemsWith } from '../kit/messageChecks.ts';
+import { partsIn, problemsWith, wordsIn } from '../kit/messageChecks.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { miniContent } from '../kit/mini/state.ts';
 
@@ -127,10 +127,10 @@ describe('a hand with sixty choices', () => {
   const seen = { view: at.view, offer: { seat: 'ana', asks: [wideAsk], ahead: [] } };
 
   it('has all of them on three pages', () => {
-    const pages = [0, 1, 2].map((page) => handPanel(at, [seen], { turned: { seat: 'ana', page } }));
+    const pages = [0, 1, 2].map((page) => handPanel(at, [seen], { seat: 'ana', page }));
     expect(pages.flatMap(problemsWith)).toEqual([]);
     expect(pages.flatMap(valuesIn)).toEqual(THINGS);
-    const alone = [0, 1, 2].map((page) => askPanel(at, { ask: wideAsk, seat: 'ana', page }));
+    const alone = [0, 1, 2].map((page) => askPanel(at, [{ ask: wideAsk, seat: 'ana' }], { seat: 'ana', page }));
     expect(alone.flatMap(valuesIn)).toEqual(THINGS);
   });
 
@@ -141,7 +141,7 @@ describe('a hand with sixty choices', () => {
       { value: '1', letter: 'A', option, part: part('brighter', []) },
       { value: '2', letter: 'B', option, part: part('wider', [say('mini.of-the-way')]) },
     ];
-    const shownTo = askPanel(at, { ask: { ...wideAsk, entries: told }, seat: 'ana', page: 0 });
+    const shownTo = askPanel(at, [{ ask: { ...wideAsk, entries: told }, seat: 'ana' }]);
     expect(menuIn(shownTo)?.options?.map(({ description }) => description)).toEqual([
       'mini.of-the-pair',
       'mini.of-the-way',
@@ -151,9 +151,26 @@ describe('a hand with sixty choices', () => {
   it('says in advance what may be wanted of sixty, too', () => {
     const ahead = [{ askId: 'boost', title: label, options: options.map((option) => ({ ...option, about: [] })) }];
     const planning = { view: at.view, offer: { seat: 'ana', asks: [], ahead } };
-    const pages = [0, 1, 2].map((page) => handPanel(at, [planning], { turned: { seat: 'ana', page } }));
+    const pages = [0, 1, 2].map((page) => handPanel(at, [planning], { seat: 'ana', page }));
     expect(pages.flatMap(problemsWith)).toEqual([]);
     expect(pages.flatMap(valuesIn)).toEqual(THINGS);
+  });
+});
+
+describe('two hands of one person', () => {
+  const heroOf = (seat: string) => ({
+    view: tableView(table, seat),
+    offer: { seat, asks: [], ahead: [] },
+  });
+  const picture = { name: 'hand-ana.png', data: Buffer.from('x'), alt: 'A hand.' };
+
+  it('are told in words where they could not be drawn', () => {
+    const shown = handPanel(at, [{ ...heroOf('ana'), picture }, heroOf('ben')]);
+    const titles = wordsIn(shown)
+      .split('\n')
+      .filter((line) => line.startsWith('## '));
+    expect(titles).toEqual([expect.stringMatching(/ben/i)]);
+    expect(shown.files.map(({ name }) => name)).toEqual(['hand-ana.png']);
   });
 });
 

@@ -2,6 +2,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { setOrders } from '../../src/campaign/cases/standing.ts';
+import { letBeId } from '../../src/discord/ids.ts';
 import { newWords } from '../../src/discord/words.ts';
 import { PARTY } from '../../src/engine/ask.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
@@ -119,9 +120,10 @@ const REFUSALS: Readonly<Record<string, () => Promise<MessageView>>> = {
   'refusal.noSuchOption': async () => types((await turn()).person, '/choose', { choice: 'dance' }),
   'refusal.badPart': async () => types((await turn()).person, '/play', { card: 'Grand Piano' }),
   'refusal.alreadyAnswered': async () => {
-    const { person } = await asked('boost', { of: 2 });
-    await pressesOld(person, `let:${table}:boost`);
-    return pressesOld(person, `let:${table}:boost`);
+    const { person, number } = await asked('boost', { of: 2 });
+    const id = letBeId(table, 'boost', { asks: [number] });
+    await pressesOld(person, id);
+    return pressesOld(person, id);
   },
   'refusal.tooLate': async () => {
     await turn();

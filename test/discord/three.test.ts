@@ -1,9 +1,11 @@
 // Three people play the first battle with buttons alone; on the way everything is pressed that should not be.
 import { describe, expect, it, vi } from 'vitest';
+import { letBeId } from '../../src/discord/ids.ts';
 import type { SeatId } from '../../src/engine/ask.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { made, WON } from '../kit/battle.ts';
 import { botOf, people } from '../kit/battleOf.ts';
+import { leftStanding } from '../kit/leftStanding.ts';
 import { type Person, seen } from '../kit/localDiscord/index.ts';
 import type { Playing } from '../kit/slowburn.ts';
 import { idsOf, Taps } from '../kit/taps.ts';
@@ -32,11 +34,12 @@ botOf({ people: ['ash', 'bryn', 'cole', 'dara'] }, async (given) => {
   taps = new Taps(playing, { bram: ash, osk: bryn, corrie: cole });
 });
 
-/** Plays on until this is asked of one of the seats. */
-async function until(askId: string): Promise<{ readonly table: number; readonly seat: SeatId; readonly ask: number }> {
+type Asked = { readonly table: number; readonly seat: SeatId; readonly ask: number };
+/** Plays on until this is asked of one of the seats, or of this one. */
+async function until(askId: string, seat?: SeatId): Promise<Asked> {
   for (let n = 0; n < 200; n++) {
     const { row, table } = await taps.settled();
-    const found = table.asks.find(({ id, who }) => id === askId && who in taps.people);
+    const found = table.asks.find(({ id, who }) => id === askId && who in taps.people && (seat ?? who) === who);
     if (found) return { table: row.id, seat: found.who, ask: found.number };
     if (!(await taps.step())) break;
   }
@@ -89,14 +92,26 @@ describe('three people at a table', () => {
   it('have one effect by pressing twice', async () => {
     const { table, seat, ask } = await until('boost');
     const person = personIn(seat);
-    const board = await taps.shows(person, `let:${table}:boost`);
-    const [first, second] = await Promise.all([
-      person.presses(`let:${table}:boost`, { in: playing.local.channel, message: board.id }),
-      person.presses(`let:${table}:boost`, { in: playing.local.channel, message: board.id }),
-    ]);
+    const spot = leftStanding(playing, playing.local.channel, [letBeId(table, 'boost', { asks: [ask] })]);
+    const [first, second] = await Promise.all([person.presses(/^let:/, spot), person.presses(/^let:/, spot)]);
     expect([first, second].every(({ answer }) => answer && seen(answer).ephemeral)).toBe(true);
     const { client } = playing.app.database;
     expect(await client.answer.count({ where: { tableId: table, ask } })).toBe(1);
+  });
+
+  it('let nothing be but what they were shown', async () => {
+    const { table, seat, ask } = await until('boost');
+    const person = personIn(seat);
+    const board = await taps.shows(person, `open:${table}:boost`);
+    const shown = idsOf(board).find((id) => id.startsWith(`let:${table}:boost:`)) ?? '';
+    expect(shown.split(':')[3]?.split('.')).toContain(String(ask));
+    const spot = leftStanding(playing, playing.local.channel, [shown]);
+    await person.presses(shown, spot);
+    const later = await until('boost', seat);
+    expect(later.ask).not.toBe(ask);
+    const again = await person.getsAnswer(await person.presses(shown, spot), 20_000);
+    expect(seen(again).text).toContain('already settled');
+    expect((await taps.look()).table.asks.map(({ number }) => number)).toContain(later.ask);
   });
 
   it('are told how things stand by an old button', async () => {

@@ -154,9 +154,10 @@ function* hands(seats: readonly OneSeat[]): Iterable<Made> {
   for (const some of [...seats.map((one) => [one]), seats]) {
     const by = some.map(({ seat }) => seat);
     const seen = some.map(({ offer, at: { view } }) => ({ offer, view }));
+    const drawn = seen.map((one) => ({ ...one, picture: pictureFor(one.offer.seat) }));
     const [first] = some;
     if (!first) return;
-    yield { what: `hand of ${by.length}`, by, message: handPanel(first.at, seen, { pictures: by.map(pictureFor) }) };
+    yield { what: `hand of ${by.length}`, by, message: handPanel(first.at, drawn) };
     yield { what: `hand of ${by.length} without a picture`, by, message: handPanel(first.at, seen) };
   }
 }
@@ -166,7 +167,7 @@ function* hands(seats: readonly OneSeat[]): Iterable<Made> {
 function* choices(scene: Scene, { seat, offer, at }: OneSeat): Iterable<Made> {
   for (const offered of offer.asks) {
     const by = [seat];
-    yield { what: `${offered.id}, alone`, by, message: askPanel(at, { ask: offered, seat }) };
+    yield { what: `${offered.id}, alone`, by, message: askPanel(at, [{ ask: offered, seat }]) };
     const ask = askOf(scene, { ask: offered.number, seat });
     for (const { value } of offered.entries)
       for (const standing of drafts(scene, ask, { draft: draftFrom(value, scene.table, ask), depth: 0 }))
