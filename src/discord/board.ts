@@ -89,9 +89,7 @@ function pictureOf({ picture, view, render }: BoardOf): Picture | undefined {
 function boardRows({ table, view, standing, render, mark }: Omit<BoardOf, 'lines'>): readonly Row[] {
   const say = sayingIn(render);
   const looking: readonly Button[] = [
-    view.story
-      ? { label: say('button.party'), id: idOf('party', table) }
-      : { label: handLabel({ standing, render }), id: idOf('hand', table) },
+    lookButton({ table, view, standing, render }),
     ...(view.story ? [{ label: say('button.journal'), id: idOf('journal', table, 'last') }] : []),
     { label: say('button.why'), id: idOf('why', table, mark) },
     ...lessonButtons({ table, view, standing, render }),
@@ -100,6 +98,21 @@ function boardRows({ table, view, standing, render, mark }: Omit<BoardOf, 'lines
   const acting = isOpen ? windowOpeners({ table, view, standing, render }) : [];
   const aside = isOpen ? idleButtons({ table, view, standing, render }) : [];
   return [...acting, ...buttons(...looking, ...aside)];
+}
+
+/** What everybody who plays can look at: their cards; on the road, the party. */
+export const lookButton = ({ table, view, standing, render }: Of): Button =>
+  view.story
+    ? { label: sayingIn(render)('button.party'), id: idOf('party', table) }
+    : { label: handLabel({ standing, render }), id: idOf('hand', table) };
+
+/** What opens the windows in which one person is asked. */
+export function windowOpenersFor(of: Of, user: string): readonly Row[] {
+  const { view, standing } = of;
+  const mine = standing.awaited.filter(({ users }) => users.includes(user)).map(({ ask }) => ask);
+  const asks = view.asks.filter(({ number }) => mine.includes(number));
+  const isOpen = view.status === 'asking' && !standing.isPaused;
+  return isOpen ? windowOpeners({ ...of, view: { ...view, asks } }) : [];
 }
 
 export const windowOpeners = (of: Of): readonly Row[] =>

@@ -5,7 +5,7 @@ import { Refusal, Unplayable } from '../engine/refusal.ts';
 import { say, type Text } from '../engine/text.ts';
 import type { Context } from './call.ts';
 import { asTyped, asWritten } from './escape.ts';
-import { type Message, panel } from './panel.ts';
+import { type Message, panel, type Row } from './panel.ts';
 
 /** The sentence for what was thrown; undefined for a bug. */
 export function refusalText(error: unknown): Text | undefined {
@@ -16,13 +16,20 @@ export function refusalText(error: unknown): Text | undefined {
   return undefined;
 }
 
-/** `situation`: what is true now, in a few lines. */
+/** What else helps whoever is refused: how they could do it, or who can. */
+export function refusalHints(error: unknown, { say: saying }: Pick<Context, 'say'>): readonly string[] {
+  if (!(error instanceof Refusal)) return [];
+  if (error.code === 'notSeated') return [saying('toJoin')];
+  return 'whose' in error.params ? [saying('whose', error.params)] : [];
+}
+
+/** `lines`: what is true now, in a few words; `rows`: what can be pressed instead. */
 export function refusalPanel(
   { render }: Pick<Context, 'render'>,
   text: Text,
-  situation: readonly string[] = [],
+  { lines = [], rows = [] }: { readonly lines?: readonly string[]; readonly rows?: readonly Row[] } = {},
 ): Message {
-  return panel({ text: [render(asTyped(text)), ...situation], tone: 'bad' });
+  return panel({ text: [render(asTyped(text)), ...lines], rows, tone: 'bad' });
 }
 
 export const bugPanel = ({ render }: Pick<Context, 'render'>): Message =>

@@ -6,13 +6,13 @@ import type { Reply } from '../campaign/cases/reply.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import { Refusal } from '../engine/refusal.ts';
 import type { FollowUp } from '../engine/speech.ts';
-import { windowOpeners } from './board.ts';
+import { windowOpenersFor } from './board.ts';
 import type { AtTable, Context } from './call.ts';
 import { idOf } from './ids.ts';
 import { lastLines } from './limits.ts';
 import { type Button, buttons, type Message, panel, type Row } from './panel.ts';
 import { standingPanel } from './saying.ts';
-import { openLines, type Shown } from './standing.ts';
+import { openLines } from './standing.ts';
 import { sayingIn } from './words.ts';
 
 const MOST = 1500;
@@ -88,16 +88,8 @@ async function happened(
   const last = lines.length > MOST_LINES ? ['…', ...lines.slice(-MOST_LINES)] : lines;
   return panel({
     text: [last.length > 0 ? lastLines(last, MOST) : say('done.taken'), [...openLines(shown), ...said].join('\n')],
-    rows: [...goingOn(shown, caller.user), ...(more.length > 0 ? buttons(...more) : [])],
+    // Whoever is asked next goes on right here.
+    rows: [...windowOpenersFor(shown, caller.user), ...(more.length > 0 ? buttons(...more) : [])],
     tone: 'good',
   });
-}
-
-/** Whoever is asked next goes on right here. */
-function goingOn(shown: Shown & { readonly table: number }, user: string): readonly Row[] {
-  const { view, standing } = shown;
-  const mine = standing.awaited.filter(({ users }) => users.includes(user)).map(({ ask }) => ask);
-  const asks = view.asks.filter(({ number }) => mine.includes(number));
-  const isOpen = view.status === 'asking' && !standing.isPaused;
-  return isOpen ? windowOpeners({ ...shown, view: { ...view, asks } }) : [];
 }

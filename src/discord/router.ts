@@ -1,6 +1,6 @@
 // Leads every interaction to what it means, and tells the person what came of it.
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
-import { Refusal } from '../engine/refusal.ts';
+import { say } from '../engine/text.ts';
 import { type Answerable, type Manner, replyWithin, tell } from './answering.ts';
 import { askingOf, type Call, type Context, callIn, callOf, contextOf, forPlace } from './call.ts';
 import { type Command, type ForAll, isForAll, type Suggestion } from './command.ts';
@@ -8,8 +8,8 @@ import { inOneLine } from './escape.ts';
 import type { House } from './house.ts';
 import { readId } from './ids.ts';
 import { cut, LIMITS } from './limits.ts';
-import { type Message, panel } from './panel.ts';
-import { bugPanel, refusalPanel, refusalText } from './refused.ts';
+import type { Message } from './panel.ts';
+import { bugPanel, refusalHints, refusalPanel, refusalText } from './refused.ts';
 import type { PressInteraction, Routes } from './route.ts';
 import { situationOf } from './situation.ts';
 
@@ -31,7 +31,7 @@ async function onCommand(house: House, interaction: ChatInputCommandInteraction,
   const calling = callOf(house, interaction);
   const manner = command && isForAll(command, interaction) ? 'public' : 'private';
   const work = async (call: Call): Promise<Answer> => {
-    if (!command) return { message: panel({ text: [call.say('gone')], tone: 'bad' }) };
+    if (!command) return { message: await ofBefore(call, interaction) };
     const shown = await command.run(manner === 'public' ? callIn(await forPlace(call), interaction) : call);
     return 'for' in shown ? { ...shown, manner: 'public' } : { message: shown };
   };
@@ -44,8 +44,7 @@ async function onPress(house: House, interaction: PressInteraction, routes: Rout
   const values = interaction.isStringSelectMenu() ? interaction.values : [];
   const manner = route?.manner ?? 'private';
   const work = async (context: Context): Promise<Answer> => {
-    // A button of a time before ours.
-    if (!route) return { message: panel({ text: [context.say('gone')], tone: 'bad' }) };
+    if (!route) return { message: await ofBefore(context, interaction) };
     const given = manner === 'private' ? context : await forPlace(context);
     const message = await route.run({ ...given, interaction, pressed, values });
     return message && { message, manner };
@@ -75,10 +74,16 @@ async function answered<Given extends Context>(
   await answer?.posted?.((await interaction.fetchReply()).id);
 }
 
+/** A button or a command of a time before ours. */
+const ofBefore = async (context: Context, interaction: Answerable): Promise<Message> =>
+  refusalPanel(context, say('discord.gone'), await situationOf(context, interaction));
+
 async function explained(interaction: Answerable, context: Context, error: unknown): Promise<Message> {
   const text = refusalText(error);
-  const how = error instanceof Refusal && error.code === 'notSeated' ? [context.say('toJoin')] : [];
-  if (text) return refusalPanel(context, text, [...how, ...(await situationOf(context, interaction))]);
+  if (text) {
+    const { lines, rows } = await situationOf(context, interaction);
+    return refusalPanel(context, text, { lines: [...refusalHints(error, context), ...lines], rows });
+  }
   context.house.log.error({ err: error, ...about(interaction) }, 'an interaction could not be handled');
   return bugPanel(context);
 }

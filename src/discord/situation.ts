@@ -1,30 +1,52 @@
-// What is true now in the place where somebody pressed or typed: said along with every refusal.
+// What is true now in the place where somebody pressed or typed: said along with every refusal, with what they can press instead.
+import { lastBoard } from '../campaign/cases/board.ts';
 import { campaignAt, campaignMeant, type Here } from '../campaign/cases/here.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import type { Answerable } from './answering.ts';
+import { lookButton, windowOpenersFor } from './board.ts';
 import { type Context, renderOf } from './call.ts';
 import { readId } from './ids.ts';
+import { buttons, type Row } from './panel.ts';
 import { broughtBack, hindrance } from './places.ts';
 import { refusalText } from './refused.ts';
 import { openLines } from './standing.ts';
+import { sayingIn } from './words.ts';
 
-export async function situationOf(context: Context, interaction: Answerable): Promise<readonly string[]> {
+export type Situation = { readonly lines: readonly string[]; readonly rows: readonly Row[] };
+const NOTHING: Situation = { lines: [], rows: [] };
+
+export async function situationOf(context: Context, interaction: Answerable): Promise<Situation> {
   try {
     const here = await campaignOf(context, interaction);
-    if (!here.table) return [];
-    const { app, caller, house } = context;
-    const render = renderOf(context, here);
-    await broughtBack({ ...context, interaction }, here);
-    // Whoever was refused may have nothing else to press.
-    await house.mendBoard(here.table.id);
-    const lines = openLines({ ...(await lookAround(app, caller, { table: here.table.id })), render });
-    return [...lines, ...hindrance({ render, interaction }, here)];
+    return here.table ? await situationAt(context, interaction, { here, table: here.table.id }) : NOTHING;
   } catch (error) {
     // Where there is no campaign there is nothing more to say.
-    if (refusalText(error)) return [];
+    if (refusalText(error)) return NOTHING;
     throw error;
   }
 }
+
+type At = { readonly here: Here; readonly table: number };
+
+async function situationAt(context: Context, interaction: Answerable, { here, table }: At): Promise<Situation> {
+  const { app, caller, house } = context;
+  const render = renderOf(context, here);
+  await broughtBack({ ...context, interaction }, here);
+  // Whoever was refused may have nothing else to press.
+  await house.mendBoard(table);
+  const shown = { ...(await lookAround(app, caller, { table })), render, table };
+  const board = await lastBoard(app, table);
+  const link = board === undefined ? [] : [boardLine({ guild: caller.guild, place: here.place, board }, render)];
+  return {
+    lines: [...openLines(shown), ...hindrance({ render, interaction }, here), ...link],
+    rows: here.mine.length > 0 ? [...windowOpenersFor(shown, caller.user), ...buttons(lookButton(shown))] : [],
+  };
+}
+
+type Linked = { readonly guild: string; readonly place: string; readonly board: string };
+
+const boardLine = ({ guild, place, board }: Linked, render: Parameters<typeof sayingIn>[0]): string =>
+  `-# ${sayingIn(render)('toBoard', { link: `https://discord.com/channels/${guild}/${place}/${board}` })}`;
 
 /** The table that the pressed button names, or the one of the place. */
 function campaignOf({ app, caller }: Context, interaction: Answerable): Promise<Here> {

@@ -358,6 +358,31 @@ const render = newWords().render('en');
 const keyOf = (name: string) => (name.startsWith('refusal.') ? `common.${name}` : `campaign.${name}`);
 const bare = (text: string) => text.replace(/[`*]/g, '');
 
+describe('whoever presses an old button', { timeout: 120_000 }, () => {
+  const link = () => `https://discord.com/channels/${battle.playing.local.guild}/${battle.channel}/`;
+
+  it('can go on from what is said, and is led to the board', async () => {
+    const { person, number } = await turn();
+    const refused = await pressesOld(person, `a:${table}:${number}:dance`);
+    expect(idsOf(refused)).toEqual(expect.arrayContaining([`open:${table}:turn`, `hand:${table}`]));
+    const [, board = ''] = seen(refused).text.split(link());
+    expect(idsOf(await person.asks<MessageView>('GET', `/channels/${battle.channel}/messages/${board}`))).toContain(
+      `hand:${table}`,
+    );
+    const hand = await told(person, `hand:${table}`, { in: battle.channel, message: refused.id });
+    expect(idsOf(hand)).toContainEqual(expect.stringMatching(`^pick:${table}:${number}:`));
+  });
+
+  it('is told the same by one that we no longer know', async () => {
+    const { person } = await turn();
+    const refused = await pressesOld(person, `quest:${table}`);
+    expect(seen(refused).text).toContain('from another time');
+    expect(seen(refused).text).toMatch(STANDS);
+    expect(seen(refused).text).toContain(link());
+    expect(idsOf(refused)).toContain(`hand:${table}`);
+  });
+});
+
 describe('every refusal', { timeout: 120_000 }, () => {
   it('is known here, or cannot be brought about on Discord', () => {
     const there = Object.keys(loadCatalog('en')).flatMap((key) => {
