@@ -11,8 +11,11 @@ import type { Message } from './panel.ts';
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
-/** `private`: only they see it, in place where they pressed on a private message; `public`: a new message; `here`: the message that was pressed changes. */
-export type Manner = 'private' | 'public' | 'here';
+/**
+ * `private`: only they see it, in place where they pressed on a private message; `apart`: only they see it, and what they pressed stays;
+ * `public`: a new message; `here`: the message that was pressed changes.
+ */
+export type Manner = 'private' | 'apart' | 'public' | 'here';
 
 /** Discord gives up after 3 s; who defers earlier promises what a crash can break. */
 const PATIENCE = 1200;
@@ -47,7 +50,7 @@ function defer(interaction: Answerable, manner: Manner): Promise<unknown> {
 type OnMessage = MessageComponentInteraction | (ModalSubmitInteraction & { isFromMessage(): true });
 
 function isInPlace(interaction: Answerable, manner: Manner): interaction is MessageComponentInteraction {
-  if (manner === 'public' || interaction.isChatInputCommand()) return false;
+  if (manner === 'public' || manner === 'apart' || interaction.isChatInputCommand()) return false;
   const { message } = interaction as OnMessage;
   if (!message) return false;
   return manner === 'here' || message.flags.has(MessageFlags.Ephemeral);

@@ -62,4 +62,7 @@ async function skipped(press: Press): Promise<Message> {
   return panel({ text: [say(skip ? 'lessons.skipped' : 'lessons.again')], rows: skip ? buttons(again) : [] });
 }
 
-export const lessonRoutes: Routes = { lessons: { run: skipped } };
+/** Whoever skips them beside their hand keeps the hand. */
+export const lessonRoutes: Routes = {
+  lessons: { manner: ({ args }) => (args[1] === 'skip' ? 'apart' : 'private'), run: skipped },
+};

@@ -51,7 +51,7 @@ async function endOf({ app, caller, house }: Context, { table, render }: AtTable
   return panel({
     text: [last.join('\n'), summary.lines.map(({ text }) => render(text)).join('\n')],
     picture: pictureOf(data, 'summary', summaryAlt(summary, render)),
-    rows: buttons({ label: sayingIn(render)('button.log'), id: idOf('log', table, 0) }),
+    rows: buttons({ label: sayingIn(render)('button.log'), id: idOf('log', table, 'first') }),
     tone: summary.result === 'failure' ? 'bad' : 'good',
   });
 }
@@ -101,7 +101,21 @@ export async function catchUpMessage({ app, caller, house }: Context, { table, r
 export function oddsMessage({ view, render }: AtTable): Message {
   const say = sayingIn(render);
   const { odds } = view.board;
-  return panel({ text: odds.length > 0 ? odds.map((one) => oddsText(one, render)) : [say('odds.none')] });
+  const [short, long] = [odds.filter(isShort), odds.filter((one) => !isShort(one))];
+  const rows = short.map((one) => oddsRow(one, render)).join('\n');
+  return panel({ text: odds.length > 0 ? [rows, ...long.map((one) => oddsText(one, render))] : [say('odds.none')] });
+}
+
+/** It goes well or not, and needs no more words than that. */
+const isShort = ({ parts }: OddsView): boolean =>
+  parts.length <= 3 && parts.every(({ detail }) => detail === undefined);
+
+/** In one line: there may be one for every foe and every attack. */
+function oddsRow({ name, total, parts }: OddsView, render: Render): string {
+  const good = parts.filter(({ tone }) => tone === 'good').reduce((sum, { count }) => sum + count, 0);
+  const percent = Math.round((good / Math.max(1, total)) * 100);
+  const all = parts.map(({ name: what, count }) => ({ key: 'common.odds.part', params: { what, count } }));
+  return `**${render(name)}** — ${render({ key: 'common.odds.row', params: { percent, total, parts: all } })}`;
 }
 
 function oddsText({ name, total, parts }: OddsView, render: Render): string {
@@ -159,6 +173,8 @@ export const lookingRoutes: Routes = {
     run: async (press) => lookMessage(await pressedTable(press, press.pressed.args[2]), numberIn(press.pressed, 1)),
   },
   log: {
+    // What led to it stays; its own pages are turned in place.
+    manner: ({ args: [, page = ''] }) => (/^\d+$/.test(page) ? 'private' : 'apart'),
     run: async (press) => {
       const isLast = press.pressed.args[1] === 'last';
       return logMessage(press, await pressedTable(press), isLast ? Infinity : numberIn(press.pressed, 1));

@@ -17,7 +17,7 @@ import { withLessons } from './lessons.ts';
 import { lastLines } from './limits.ts';
 import { spanOf } from './pages.ts';
 import { type Message, panel } from './panel.ts';
-import { replied } from './replied.ts';
+import { backRow, replied } from './replied.ts';
 import type { Press, Routes } from './route.ts';
 import { type Leafed, standingPanel } from './saying.ts';
 import { relative } from './standing.ts';
@@ -163,6 +163,7 @@ const lookRoutes: Routes = {
   open: { run: (press) => opened(press, press.pressed.args[1] ?? '') },
   why: { run: async (press) => whyMessage(press, await tableOf(press)) },
   since: {
+    manner: 'apart',
     run: async (press) => {
       const at = await tableOf(press);
       const { news } = await view(press.app, press.caller, { table: at.table, since: numberIn(press.pressed, 1) });
@@ -195,7 +196,8 @@ const aheadRoutes: Routes = {
       const [, seat = ''] = pressed.args;
       const at = await tableOf(press);
       await planAhead(app, caller, { table: at.table, seat, plans: [] });
-      return panel({ text: [sayingIn(at.render)('done.unplanned')] });
+      const say = sayingIn(at.render);
+      return panel({ text: [say('done.unplanned')], rows: backRow(say, at.table) });
     },
   },
   snooze: {

@@ -40,15 +40,23 @@ export async function replied(context: Context, at: AtTable, reply: Replied): Pr
     case 'voted':
       return reply.settled
         ? happened(context, at, { from: reply.from, along })
-        : panel({ text: [say('done.voted')], rows: closing(say, at.table, reply.mayClose), tone: 'good' });
+        : panel({
+            text: [say('done.voted')],
+            rows: [...closing(say, at.table, reply.mayClose), ...backRow(say, at.table)],
+            tone: 'good',
+          });
     case 'planned':
-      return panel({ text: [say('done.planned')], tone: 'good' });
+      return panel({ text: [say('done.planned')], rows: backRow(say, at.table), tone: 'good' });
     case 'petitioned':
       return panel({ text: [say('done.petitioned')], tone: 'good' });
     case 'petition':
       return panel({ text: [at.render({ key: `campaign.takeBack.${reply.result}` })], tone: 'good' });
   }
 }
+
+/** To all that may be chosen. */
+export const backRow = (say: ReturnType<typeof sayingIn>, table: number): readonly Row[] =>
+  buttons({ label: say('button.back'), id: idOf('back', table) });
 
 /** CMP-044 Whoever leads may close it with their own vote. */
 export const closing = (say: ReturnType<typeof sayingIn>, table: number, ask: number | undefined): readonly Row[] =>

@@ -15,7 +15,7 @@ export type Press = Context & {
 
 export type Route = {
   /** How it is answered when all is well; what is refused is said in private. */
-  readonly manner?: Manner;
+  readonly manner?: Manner | ((pressed: Pressed) => Manner);
   /** Undefined when it has answered by itself. */
   readonly run: (press: Press) => Promise<Message | undefined>;
 };

@@ -42,10 +42,11 @@ async function onPress(house: House, interaction: PressInteraction, routes: Rout
   const pressed = readId(interaction.customId);
   const route = Object.hasOwn(routes, pressed.act) ? routes[pressed.act] : undefined;
   const values = interaction.isStringSelectMenu() ? interaction.values : [];
-  const manner = route?.manner ?? 'private';
+  const { manner: usual = 'private' } = route ?? {};
+  const manner = typeof usual === 'function' ? usual(pressed) : usual;
   const work = async (context: Context): Promise<Answer> => {
     if (!route) return { message: await ofBefore(context, interaction) };
-    const given = manner === 'private' ? context : await forPlace(context);
+    const given = manner === 'private' || manner === 'apart' ? context : await forPlace(context);
     const message = await route.run({ ...given, interaction, pressed, values });
     return message && { message, manner };
   };

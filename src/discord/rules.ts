@@ -35,7 +35,7 @@ export function entryPanel(context: Context, entry: Entry, others: readonly Entr
   const near: readonly Button[] = [
     ...(before ? [{ label: `‹ ${before.title}`, id: ruleId(before) }] : []),
     ...(after ? [{ label: `${after.title} ›`, id: ruleId(after) }] : []),
-    { label: say('rules.button.words'), id: idOf('words', entry.book) },
+    { label: say('rules.button.words'), id: idOf('glossary', entry.book) },
   ];
   const referred = house.rulebooks.references(entry.id).slice(0, MOST_REFERENCES);
   return panel({
@@ -85,5 +85,7 @@ export const rulesRoutes: Routes = {
       return entryPanel(press, entry);
     },
   },
-  words: { run: async (press) => wordsPanel(press, press.pressed.args[0] ?? '') },
+  /** Beside what somebody chooses from, which stays; and from an entry back to all words. */
+  words: { manner: 'apart', run: async (press) => wordsPanel(press, press.pressed.args[0] ?? '') },
+  glossary: { run: async (press) => wordsPanel(press, press.pressed.args[0] ?? '') },
 };

@@ -69,6 +69,13 @@ describe('a lesson', () => {
     expect(shown.text).toContain(`💡 ${TURN}`);
     expect(shown.buttons).toEqual(expect.arrayContaining(['Glossary', 'Skip the lessons']));
     expect((await opens(at, 'turn')).text).not.toContain(TURN);
+    const spot = { in: channel, message: shown.id };
+    const words = await personIn(at.seat).getsAnswer(await personIn(at.seat).presses('Glossary', spot), 20_000);
+    expect(seen(words)).toMatchObject({ ephemeral: true, text: expect.stringContaining('**time track**') });
+    // What may be chosen stays where it was.
+    expect(words.id).not.toBe(shown.id);
+    const hand = (await personIn(at.seat).sees(channel)).find(({ id }) => id === shown.id);
+    expect(hand).toMatchObject({ menus: shown.menus, text: shown.text });
   });
 
   it('comes to whoever may boost first', async () => {

@@ -136,6 +136,21 @@ describe('three people at a table', () => {
     expect(told).toMatchObject({ ephemeral: true, text: expect.stringMatching(/already|somebody else/) });
   });
 
+  it('find back to their hand from what they said in advance', async () => {
+    const { table, seat } = await until('turn');
+    const person = othersThan(seat);
+    const spot = leftStanding(playing, playing.local.channel, [`hand:${table}`]);
+    const hand = await person.getsAnswer(await person.presses(`hand:${table}`, spot), 20_000);
+    const where = { in: playing.local.channel, message: hand.id };
+    const becomes = (isIt: (ids: readonly string[]) => boolean) =>
+      person.waitsFor(where.in, (one) => one.id === hand.id && isIt(idsOf(one)), { within: 20_000 });
+    await person.presses('Ask me instead', where);
+    await becomes(([only, ...others]) => only === `back:${table}` && others.length === 0);
+    await person.presses('Back', where);
+    const again = await becomes((ids) => !ids.includes(`back:${table}`));
+    expect(idsOf(again)).toEqual(idsOf(hand));
+  });
+
   it('get the board again when somebody deleted it', async () => {
     const { table } = await until('turn');
     const board = await boardWith(`open:${table}:turn`);
