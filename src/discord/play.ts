@@ -3,7 +3,7 @@ import { planAhead } from '../campaign/cases/answer.ts';
 import { answerAlong, choosing, doDraft } from '../campaign/cases/choosing.ts';
 import { campaignAt } from '../campaign/cases/here.ts';
 import { view } from '../campaign/cases/look.ts';
-import type { Offered, SeatOffer } from '../campaign/cases/offer.ts';
+import { type Offered, type SeatOffer, sitting } from '../campaign/cases/offer.ts';
 import { snooze } from '../campaign/cases/people.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import type { Step } from '../campaign/draft.ts';
@@ -20,7 +20,7 @@ import { type Message, panel } from './panel.ts';
 import { backRow, replied } from './replied.ts';
 import type { Press, Routes } from './route.ts';
 import { type Leafed, standingPanel } from './saying.ts';
-import { relative } from './standing.ts';
+import { relative, seatName } from './standing.ts';
 import { whyMessage } from './why.ts';
 import { sayingIn } from './words.ts';
 
@@ -202,11 +202,25 @@ const aheadRoutes: Routes = {
   },
   snooze: {
     run: async (press) => {
+      await mustBeFor(press, press.pressed.args[2]);
       const until = press.app.clock.now() + SNOOZE;
       await snooze(press.app, press.caller, until);
       return panel({ text: [press.say('remind.snoozed', { when: relative(until) })] });
     },
   },
 };
+
+/** A reminder in the place can be pressed by all, but it is for whoever plays this hero, or answers for them. */
+async function mustBeFor(press: Press, seat: string | undefined): Promise<void> {
+  const { app, caller, pressed } = press;
+  // A direct message has one reader.
+  if (seat === undefined || caller.guild === '') return;
+  const table = numberIn(pressed, 0);
+  const { seats } = await sitting(app, caller, table);
+  if (seats.includes(seat)) return;
+  const { render } = await tableOf(press);
+  const shown = { ...(await lookAround(app, caller, { table })), render };
+  throw new Refusal('notYours', { whose: seatName(shown, seat) });
+}
 
 export const playRoutes: Routes = { ...answerRoutes, ...lookRoutes, ...aheadRoutes };

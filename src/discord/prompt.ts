@@ -43,7 +43,7 @@ export function reminderMessage(shown: Shown, { user, seat }: Addressed, notice:
     ],
     rows: [
       ...windowOpeners({ ...of, table }),
-      ...buttons({ label: say('button.snooze'), id: idOf('snooze', table, mark) }),
+      ...buttons({ label: say('button.snooze'), id: idOf('snooze', table, mark, seat) }),
     ],
     tone: 'asking',
     calls: [user],
@@ -65,7 +65,7 @@ export function directReminder(shown: Shown, { seat }: Addressed, notice: Remind
         jump.join('/'),
       ].join('\n'),
     ],
-    rows: buttons({ label: say('button.snooze'), id: idOf('snooze', table, mark) }),
+    rows: buttons({ label: say('button.snooze'), id: idOf('snooze', table, mark, seat) }),
     tone: 'asking',
   });
 }

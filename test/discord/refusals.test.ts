@@ -381,6 +381,16 @@ describe('whoever presses an old button', { timeout: 120_000 }, () => {
     expect(seen(refused).text).toContain(link());
     expect(idsOf(refused)).toContain(`hand:${table}`);
   });
+
+  it('cannot put off the reminder of somebody else', async () => {
+    const { person, who } = await turn();
+    const id = `snooze:${table}:r.1:${who}`;
+    const other = person === ash ? bryn : ash;
+    const refused = seen(await pressesOld(other, id));
+    expect(refused.text).toContain('belongs to somebody else');
+    expect(refused.text).toContain(`(<@${person.id}>)`);
+    expect(seen(await pressesOld(person, id)).text).toContain('No reminder before');
+  });
 });
 
 describe('every refusal', { timeout: 120_000 }, () => {
