@@ -2,6 +2,7 @@
 import { NotPossible } from '../src/campaign/cases/gather.ts';
 import type { Command } from '../src/discord/command.ts';
 import { LIMITS } from '../src/discord/limits.ts';
+import { whereIs } from '../src/discord/places.ts';
 import { booksHere, entryLine, entryPanel, wordsPanel } from '../src/discord/rules.ts';
 import { described, slash } from '../src/discord/slash.ts';
 
@@ -10,7 +11,7 @@ export const rules: Command = {
   run: async (call) => {
     const { house, interaction } = call;
     const about = interaction.options.getString('about')?.trim() ?? '';
-    const books = await booksHere(call, interaction.channelId);
+    const books = await booksHere(call, whereIs(interaction));
     if (about === '') return wordsPanel(call, books[0] ?? '');
     const [found, ...others] = house.rulebooks.search(about, books, LIMITS.options + 1);
     const entry = house.rulebooks.entry(about) ?? found;
@@ -19,7 +20,7 @@ export const rules: Command = {
   },
   autocomplete: async (asking) => {
     const { house, focused, interaction } = asking;
-    const books = await booksHere(asking, interaction.channelId);
+    const books = await booksHere(asking, whereIs(interaction));
     const found =
       focused.value.trim() === ''
         ? house.rulebooks.words(books[0] ?? '').slice(0, LIMITS.choices)

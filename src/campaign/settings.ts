@@ -47,6 +47,8 @@ export const settingsShape = z.strictObject({
   mode: z.enum(['story', 'solo', 'battle']).default('story'),
   /** CMP-121 Switched between Acts alone. */
   hardcore: z.boolean().default(false),
+  /** DST-370 Whether those who are new to the game are taught; chosen before the first table is laid. */
+  teach: z.boolean().default(true),
   /** CMP-106 Whether the leader confirms another hero. */
   confirmSwaps: z.boolean().default(false),
 });

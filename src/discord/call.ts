@@ -16,6 +16,7 @@ import type { SeatId } from '../engine/ask.ts';
 import type { Render, TableView } from '../view/index.ts';
 import type { House } from './house.ts';
 import { readId } from './ids.ts';
+import { whereIs } from './places.ts';
 import { type Say, sayingIn } from './words.ts';
 
 /** A table that is played or was played last, and what the caller sees of it. */
@@ -138,11 +139,7 @@ function meaningOf(context: Context, interaction: ChatInputCommandInteraction | 
   const { app, caller } = context;
   const here = () => {
     const campaign = interaction.options.getString('campaign') ?? undefined;
-    return campaignMeant(app, caller, {
-      place: interaction.channelId ?? '',
-      threads: threadsOf(interaction),
-      campaign,
-    });
+    return campaignMeant(app, caller, { ...whereIs(interaction), campaign });
   };
   const renderFor = (of: Here) => renderOf(context, of);
   return {
@@ -159,10 +156,4 @@ export async function atTable(context: Context, here: Here, as?: SeatId): Promis
   const table = here.table.id;
   const seen = await view(app, caller, { table, ...(as !== undefined && { as }) });
   return { here, table, view: seen, render: renderOf(context, here) };
-}
-
-/** Those that the bot knows of the channel it was typed in. */
-function threadsOf({ channelId, guild }: ChatInputCommandInteraction | AutocompleteInteraction): readonly string[] {
-  const channels = [...(guild?.channels.cache.values() ?? [])];
-  return channels.filter((channel) => channel.isThread() && channel.parentId === channelId).map(({ id }) => id);
 }

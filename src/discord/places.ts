@@ -1,7 +1,7 @@
 // Where a campaign is played: the channel where it was made, or a thread of it; what we may not do there is said beforehand.
-import { type AnyThreadChannel, ChannelType, PermissionsBitField } from 'discord.js';
+import { type AnyThreadChannel, type BaseInteraction, ChannelType, PermissionsBitField } from 'discord.js';
 import { NotPossible } from '../campaign/cases/gather.ts';
-import type { Here } from '../campaign/cases/here.ts';
+import type { Here, Meant } from '../campaign/cases/here.ts';
 import { returnToPlace } from '../campaign/cases/places.ts';
 import { say } from '../engine/text.ts';
 import type { Render } from '../view/index.ts';
@@ -20,6 +20,20 @@ export function channelOf({ channelId, channel }: Somewhere): string {
   const parent = channel?.isThread() ? (channel as AnyThreadChannel).parentId : null;
   return parent ?? channelId ?? '';
 }
+
+/** Whether a place is a thread of where somebody is; of those that sleep Discord alone knows. */
+const isThreadOf =
+  ({ channelId, guild }: Pick<BaseInteraction, 'channelId' | 'guild'>) =>
+  async (place: string): Promise<boolean> => {
+    const found = await guild?.channels.fetch(place).catch(() => undefined);
+    return found?.isThread() === true && found.parentId === channelId;
+  };
+
+/** Where somebody is, so that it can be found out which campaign they mean. */
+export const whereIs = (interaction: Pick<BaseInteraction, 'channelId' | 'guild'>): Meant => ({
+  place: interaction.channelId ?? '',
+  isNear: isThreadOf(interaction),
+});
 
 type Shown = {
   readonly channel: { isThread(): boolean; readonly locked?: boolean | null } | null;
@@ -59,7 +73,8 @@ export async function placeFor(
   const may = new PermissionsBitField(interaction.appPermissions ?? undefined);
   const why = shutOut(interaction);
   if (why) throw why;
-  if (!wish.thread || channel?.type !== ChannelType.GuildText) return channelId;
+  if (!wish.thread) return channelId;
+  if (channel?.type !== ChannelType.GuildText) throw new NotPossible('noThreadHere');
   if (!may.has(['CreatePublicThreads', 'SendMessagesInThreads'])) throw new NotPossible('noThreads');
   const name = cut(wish.name, LIMITS.threadName);
   const thread = await channel.threads.create({ name, type: ChannelType.PublicThread, autoArchiveDuration: WEEK });
@@ -69,6 +84,7 @@ export async function placeFor(
 /** A campaign with a thread of its own shows there; where it was made, only the way to it. */
 export async function shownIn({ interaction, say }: Call, { place, name }: Here, message: Message): Promise<Message> {
   if (place === interaction.channelId) return message;
-  await newPosting(interaction.client.rest).post(place, message);
+  // Heard of twice, it is shown once.
+  await newPosting(interaction.client.rest).post(place, message, `l.${interaction.id}`);
   return panel({ text: [say('campaign.made', { name: asWritten(name), place: `<#${place}>` })] });
 }

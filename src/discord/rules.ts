@@ -1,6 +1,6 @@
 // The rulebook on Discord: an entry with its neighbours and what it refers to, what was found, and the words of a game.
 import { NotPossible } from '../campaign/cases/gather.ts';
-import { campaignMeant } from '../campaign/cases/here.ts';
+import { campaignMeant, type Meant } from '../campaign/cases/here.ts';
 import type { Entry } from '../rulebook/index.ts';
 import type { Context } from './call.ts';
 import { idOf } from './ids.ts';
@@ -13,9 +13,9 @@ const MOST_REFERENCES = 8;
 const MOST_TEXT = 3400;
 
 /** The books of the campaign that is played here, or all of them. */
-export async function booksHere(context: Context, place: string | null): Promise<readonly string[]> {
+export async function booksHere(context: Context, meant: Meant): Promise<readonly string[]> {
   try {
-    const { ruleset } = await campaignMeant(context.app, context.caller, { place: place ?? '' });
+    const { ruleset } = await campaignMeant(context.app, context.caller, meant);
     return [ruleset, SHARED];
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error;

@@ -7,7 +7,7 @@ import { lookButton, windowOpenersFor } from './board.ts';
 import { type Context, renderOf } from './call.ts';
 import { readId } from './ids.ts';
 import { buttons, type Row } from './panel.ts';
-import { broughtBack, hindrance } from './places.ts';
+import { broughtBack, hindrance, whereIs } from './places.ts';
 import { refusalText } from './refused.ts';
 import { openLines } from './standing.ts';
 import { sayingIn } from './words.ts';
@@ -53,5 +53,5 @@ function campaignOf({ app, caller }: Context, interaction: Answerable): Promise<
   const table = 'customId' in interaction ? Number(readId(interaction.customId).args[0]) : Number.NaN;
   return Number.isSafeInteger(table)
     ? campaignAt(app, caller, table)
-    : campaignMeant(app, caller, { place: interaction.channelId ?? '' });
+    : campaignMeant(app, caller, whereIs(interaction));
 }

@@ -40,8 +40,8 @@ export type Here = {
 export type Meant = {
   /** The channel or thread that they are in. */
   readonly place: string;
-  /** Threads of that channel. */
-  readonly threads?: readonly string[];
+  /** Whether another place is a thread of it. */
+  readonly isNear?: (place: string) => Promise<boolean>;
   /** The campaign that they named. */
   readonly campaign?: CampaignId | undefined;
 };
@@ -54,12 +54,14 @@ export async function campaignMeant(app: App, caller: Caller, meant: Meant): Pro
   return campaignHere(app, caller, found);
 }
 
-async function idMeant(tx: Tx, caller: Caller, { place, threads = [], campaign }: Meant) {
+async function idMeant(tx: Tx, caller: Caller, { place, isNear, campaign }: Meant) {
   if (campaign !== undefined) return campaign;
   const active = await activeIn({ database: { client: tx } }, caller, place);
   if (active !== undefined) return active;
   const own = await campaignsOf({ database: { client: tx } }, caller);
-  const near = own.filter((one) => threads.includes(one.place));
+  // Asked only where it makes a difference.
+  const areNear = own.length > 1 && isNear ? await Promise.all(own.map((one) => isNear(one.place))) : [];
+  const near = own.filter((_, number) => areNear[number]);
   const [only, ...others] = near.length > 0 ? near : own;
   return others.length > 0 ? 'several' : (only?.id ?? lastTold(tx, caller, place));
 }
@@ -218,7 +220,7 @@ export async function setupFor(app: App, here: Here, battle?: string): Promise<R
   const setup =
     rules.speech?.opening(content, {
       heroes,
-      teach: last === null,
+      teach: last === null && here.settings.teach,
       hardcore: here.settings.hardcore,
       ...(last && { last: detailsOf(last.outcome) }),
       ...(battle !== undefined && { battle }),
@@ -226,16 +228,16 @@ export async function setupFor(app: App, here: Here, battle?: string): Promise<R
   return setup as Readonly<Record<string, Json>>;
 }
 
-/** The setup of a road: what is told, by whom, and how (CMP-056, CMP-120, CMP-121). In battle mode `battle` names the questline. */
+/** The setup of a road: what is told, by whom, and how (CMP-056, CMP-120, CMP-121, DST-370). In battle mode `battle` names the questline. */
 async function roadSetup(app: App, here: Here, battle?: string): Promise<Readonly<Record<string, Json>>> {
   const { story = '', settings, seats, leader } = here;
-  const { mode, hardcore, sharedPurse } = settings;
+  const { mode, hardcore, sharedPurse, teach } = settings;
   const led = seats.find(({ user }) => user !== undefined && user === leader)?.id;
   return {
     ...(mode === 'battle' ? battle !== undefined && { questline: battle } : { story }),
     heroes: seats.map(({ id }) => id),
     ...(led !== undefined && { leader: led }),
-    ...{ mode, hardcore, sharedPurse },
+    ...{ mode, hardcore, sharedPurse, teach },
     knows: [...(await rulesKnown(app, here))],
   };
 }
