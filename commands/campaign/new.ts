@@ -1,4 +1,5 @@
 // /campaign new: begins a campaign here, or in a thread of its own.
+import { beginOnce } from '../../src/campaign/cases/beginOnce.ts';
 import { createCampaign } from '../../src/campaign/cases/gather.ts';
 import { campaignHere } from '../../src/campaign/cases/here.ts';
 import { mayCreate } from '../../src/campaign/cases/server.ts';
@@ -18,7 +19,8 @@ export const campaignNew: Subcommand = {
     .addStringOption((option) => described(option, 'campaign.new', 'story').setAutocomplete(true))
     .addBooleanOption((option) => described(option, 'campaign.new', 'thread'))
     .addStringOption((option) => described(option, 'campaign.new', 'mode').setAutocomplete(true))
-    .addBooleanOption((option) => described(option, 'campaign.new', 'hardcore')),
+    .addBooleanOption((option) => described(option, 'campaign.new', 'hardcore'))
+    .addBooleanOption((option) => described(option, 'campaign.new', 'teach')),
   isPublic: true,
   run: async (call) => {
     const { app, caller, interaction } = call;
@@ -26,11 +28,13 @@ export const campaignNew: Subcommand = {
     const ruleset = gameIn(call);
     const channel = channelOf(interaction);
     const settings = settingsIn(call);
-    // Before there is a thread that nobody needs.
-    await mayCreate(app, caller, { place: channel, how: { ruleset, settings } });
-    const place = await placeFor(call, { name, thread: interaction.options.getBoolean('thread') ?? false });
-    const told = toldIn(call, ruleset);
-    const made = await createCampaign(app, caller, { place, name, ruleset, channel, settings, ...told });
+    const made = await beginOnce(app, caller, async () => {
+      // Before there is a thread that nobody needs.
+      await mayCreate(app, caller, { place: channel, how: { ruleset, settings } });
+      const told = toldIn(call, ruleset);
+      const place = await placeFor(call, { name, thread: interaction.options.getBoolean('thread') ?? false });
+      return createCampaign(app, caller, { place, name, ruleset, channel, settings, ...told });
+    });
     const here = await campaignHere(app, caller, made);
     return { for: 'all', message: await shownIn(call, here, lobbyMessage(call, here)) };
   },
@@ -48,7 +52,12 @@ export const campaignNew: Subcommand = {
 
 function settingsIn({ interaction: { options } }: Call): SettingsChange {
   const hardcore = options.getBoolean('hardcore');
-  return { ...modeIn(options.getString('mode')), ...(hardcore !== null && { hardcore }) };
+  const teach = options.getBoolean('teach');
+  return {
+    ...modeIn(options.getString('mode')),
+    ...(hardcore !== null && { hardcore }),
+    ...(teach !== null && { teach }),
+  };
 }
 
 const gameIn = ({ house, interaction }: Pick<Call | Asking, 'house' | 'interaction'>): string =>

@@ -2,8 +2,8 @@
 import { changeSettings } from '../../src/campaign/cases/lead.ts';
 import { ownSettings } from '../../src/campaign/cases/settable.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
-import type { Call } from '../../src/discord/call.ts';
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
+import { type Call, forPlace } from '../../src/discord/call.ts';
+import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { panel } from '../../src/discord/panel.ts';
 import { modeIn, settingsLines, suggestModes } from '../../src/discord/settings.ts';
@@ -30,6 +30,7 @@ export const campaignSettings: Subcommand = {
     .addStringOption((option) => described(option, PATH, 'purse').addChoices(...choicesOf(PATH, 'purse', PURSE)))
     .addBooleanOption((option) => described(option, PATH, 'confirm-swaps'))
     .addBooleanOption((option) => described(option, PATH, 'hardcore'))
+    .addBooleanOption((option) => described(option, PATH, 'teach'))
     .addStringOption((option) => described(option, PATH, 'mode').setAutocomplete(true))
     .addStringOption(campaignOption),
   run: async (call) => {
@@ -37,12 +38,16 @@ export const campaignSettings: Subcommand = {
     const change = changeIn(call);
     const isChanged = Object.keys(change).length > 0;
     const now = isChanged ? await changeSettings(call.app, call.caller, { campaign, settings: change }) : settings;
-    const lines = settingsLines(now, call.say, ownSettings(call.app, ruleset));
+    // What is changed all are told, in the language of the server.
+    const { say } = isChanged ? await forPlace(call) : call;
+    const lines = settingsLines(now, say, ownSettings(call.app, ruleset));
     const message = panel({ text: [lines.join('\n')] });
     return isChanged ? { for: 'all', message } : message;
   },
   autocomplete: async (asking) =>
-    asking.focused.name === 'mode' ? suggestModes(asking, (await asking.here()).ruleset) : suggestCampaigns(asking),
+    asking.focused.name === 'mode'
+      ? suggestModes(asking, (await asking.here()).ruleset)
+      : suggestCampaignsFor(asking, 'settings'),
 };
 
 function changeIn({ interaction: { options } }: Call): SettingsChange {
@@ -59,6 +64,7 @@ function changeIn({ interaction: { options } }: Call): SettingsChange {
     secretVotes: options.getBoolean('secret-votes'),
     confirmSwaps: options.getBoolean('confirm-swaps'),
     hardcore: options.getBoolean('hardcore'),
+    teach: options.getBoolean('teach'),
     quorum: options.getInteger('quorum'),
   };
   return {

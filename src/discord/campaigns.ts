@@ -1,13 +1,14 @@
 // Campaigns by name: suggested where somebody has to say which one, and listed.
 import { type CampaignLine, campaignsIn, campaignsOf } from '../campaign/cases/here.ts';
+import { campaignsFor, type Deed } from '../campaign/cases/offers.ts';
 import type { Render } from '../view/index.ts';
 import type { Asking } from './call.ts';
 import type { Suggestion } from './command.ts';
 import { asWritten } from './escape.ts';
 import type { Say } from './words.ts';
 
-/** The caller's own, those of the server that go on, or all that can be looked at. */
-type Which = 'own' | 'open' | 'all';
+/** The caller's own, or all that can be looked at. */
+type Which = 'own' | 'all';
 
 export async function suggestCampaigns(asking: Asking, which: Which = 'own'): Promise<readonly Suggestion[]> {
   if (asking.focused.name !== 'campaign') return [];
@@ -15,6 +16,15 @@ export async function suggestCampaigns(asking: Asking, which: Which = 'own'): Pr
   const all = await (which === 'own' ? campaignsOf : campaignsIn)(app, caller);
   const found = all.filter(({ state }) => which === 'all' || state !== 'ended');
   return found.map(({ id, name }) => ({ name, value: id }));
+}
+
+/** Those with which the caller may do this now. */
+export async function suggestCampaignsFor(
+  { app, caller, focused }: Asking,
+  deed: Deed,
+): Promise<readonly Suggestion[]> {
+  if (focused.name !== 'campaign') return [];
+  return (await campaignsFor(app, caller, deed)).map(({ id, name }) => ({ name, value: id }));
 }
 
 export function campaignLine(

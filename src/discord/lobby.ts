@@ -17,9 +17,9 @@ import { type Context, renderOf } from './call.ts';
 import { asWritten, inOneLine, isReadable } from './escape.ts';
 import { idOf } from './ids.ts';
 import { type Button, buttons, type Message, menus, panel, type Row } from './panel.ts';
-import { channelOf } from './places.ts';
+import { channelOf, shutOut } from './places.ts';
 import type { Press, Routes } from './route.ts';
-import { modeLine } from './settings.ts';
+import { modeLine, teachLine } from './settings.ts';
 import { NO_STORY, tales, toldLine } from './tales.ts';
 import { sayingIn } from './words.ts';
 
@@ -64,8 +64,13 @@ export function lobbyMessage(context: Context, here: Here): Message {
 
 /** What was chosen to be other than usual. */
 function mannerLines({ app }: Context, { settings, ruleset }: Here, say: SayIn): readonly string[] {
-  const isHard = settings.hardcore && ownSettings(app, ruleset).includes('hardcore');
-  return [...modeLine(settings, say), ...(isHard ? [say('settings.hardcoreOn')] : [])];
+  const own = ownSettings(app, ruleset);
+  const isHard = settings.hardcore && own.includes('hardcore');
+  return [
+    ...modeLine(settings, say),
+    ...(isHard ? [say('settings.hardcoreOn')] : []),
+    ...(own.includes('teach') ? teachLine(settings, say) : []),
+  ];
 }
 
 const heroLine = ({ heroes }: Game, id: string, render: ReturnType<Context['house']['words']['render']>): string => {
@@ -181,6 +186,14 @@ const withLobby = (work: (press: Press, campaign: string) => Promise<unknown>) =
   },
 });
 
+/** A message from before play may be pressed at any time after it: who sits where is changed by a command then. */
+const beforePlay = (work: (press: Press, campaign: string) => Promise<unknown>) =>
+  withLobby(async (press, campaign) => {
+    const { state } = await campaignHere(press.app, press.caller, campaign);
+    if (state !== 'gathering') throw new NotPossible('lobbyIsOver');
+    return work(press, campaign);
+  });
+
 export const lobbyRoutes: Routes = {
   start: {
     manner: 'public',
@@ -190,6 +203,8 @@ export const lobbyRoutes: Routes = {
       // Whoever presses it again, or after others, means the one that there is; /campaign new begins another.
       const there = await activeIn(app, caller, place);
       if (there !== undefined) return afterwards(press, there);
+      const why = shutOut(interaction);
+      if (why) throw why;
       const name = campaignName(press, interaction.user);
       const [ruleset = ''] = press.house.rulesets;
       return afterwards(
@@ -210,14 +225,14 @@ export const lobbyRoutes: Routes = {
     await chooseGame(app, { guild, user }, { campaign, ruleset });
     await chooseStory(app, caller, { campaign, ...firstStory(app, ruleset) });
   }),
-  leave: withLobby(({ app, caller }, campaign) => leave(app, caller, { campaign })),
+  leave: beforePlay(({ app, caller }, campaign) => leave(app, caller, { campaign })),
   companion: withLobby(async ({ app, caller }, campaign) => {
     const here = await campaignHere(app, caller, campaign);
     const [hero] = freeHeroes(here, gameOf(app, here.ruleset).heroes);
     if (hero === undefined) throw new NotPossible('full');
     await seatCompanion(app, caller, { campaign, hero });
   }),
-  dismiss: withLobby(({ app, caller, pressed }, campaign) =>
+  dismiss: beforePlay(({ app, caller, pressed }, campaign) =>
     dismissCompanion(app, caller, { campaign, hero: pressed.args[1] ?? '' }),
   ),
   begin: withLobby(async (press, campaign) => {

@@ -24,9 +24,14 @@ export function settingsLines(settings: Settings, say: Say, own: readonly OwnSet
     ...(own.includes('sharedPurse') ? [say(`settings.purse.${settings.sharedPurse}`)] : []),
     say(confirmSwaps ? 'settings.swapsConfirmed' : 'settings.swapsFree'),
     ...(own.includes('hardcore') ? [say(settings.hardcore ? 'settings.hardcoreOn' : 'settings.hardcoreOff')] : []),
+    ...(own.includes('teach') ? teachLine(settings, say) : []),
     ...modeLine(settings, say),
   ];
 }
+
+/** DST-370 Nothing where those who play are taught, as usual. */
+export const teachLine = ({ teach }: Settings, say: Say): readonly string[] =>
+  teach ? [] : [say('settings.teachOff')];
 
 /** Nothing where it is played as usual. */
 export const modeLine = ({ mode }: Settings, say: Say): readonly string[] =>

@@ -48,6 +48,7 @@ describe('what a game has no rules for', () => {
     ['destiny', { sharedPurse: 'vote' }, 'noSharedPurse'],
     ['destiny', { mode: 'battle' }, 'noQuestlines'],
     ['chain', { draw: 'self' }, 'noDraw'],
+    ['chain', { teach: false }, 'noTeaching'],
   ] as const)('cannot be set: %s %j', async (ruleset, settings, reason) => {
     await expect(begun(ruleset, settings)).rejects.toThrow(reason);
     await expect(sets(await begun(ruleset), settings)).rejects.toThrow(reason);
@@ -87,5 +88,27 @@ describe('CMP-121 hardcore', () => {
     expect(await prepared()).toBe(1);
     await sets(id, { hardcore: true });
     expect(await prepared()).toBe(0);
+  });
+});
+
+describe('DST-370 teach', () => {
+  const setup = async (id: string) => setupFor(app, await campaignHere(app, ash, id));
+
+  it('is what a first battle and a road begin with, unless the table has played before', async () => {
+    const battle = await begun('destiny');
+    expect(await setup(battle)).toMatchObject({ script: true });
+    await sets(battle, { teach: false });
+    expect((await setup(battle)).script ?? false).toBe(false);
+    const story = 'the-nights-draw-in';
+    const wish = { place: PLACE, name: 'Embers', ruleset: 'destiny', story };
+    expect(await setup(await createCampaign(app, ash, wish))).toMatchObject({ teach: true });
+    expect(await setup(await createCampaign(app, ash, { ...wish, settings: { teach: false } }))).toMatchObject({
+      teach: false,
+    });
+  });
+
+  it('is chosen before it begins', async () => {
+    const sitting = await campaign({ app });
+    await expect(sets(sitting.id, { teach: false })).rejects.toThrow('modeIsFixed');
   });
 });

@@ -63,6 +63,18 @@ describe('a campaign', () => {
     });
   });
 
+  it('is not left by a message from before, but told how things stand', async () => {
+    const { local, app } = playing;
+    const [old] = (await bryn.messages(local.channel)).filter((one) => seen(one).buttons.includes('Give up my seat'));
+    const pressed = await bryn.presses('Give up my seat', { in: local.channel, message: old?.id ?? '' });
+    const shown = seen(await bryn.getsAnswer(pressed, 30_000));
+    expect(shown).toMatchObject({ ephemeral: true, text: expect.stringContaining('/campaign leave') });
+    expect(shown.text).toContain('Where do you start?');
+    expect(await app.database.client.seat.count({ where: { companion: false, person: { discordId: bryn.id } } })).toBe(
+      1,
+    );
+  });
+
   it('says to whoever has no seat what to do', async () => {
     const { answer } = await cole.runs(playing.local.channel, '/draw');
     expect(answer && seen(answer)).toMatchObject({

@@ -74,6 +74,21 @@ describe('a thread', { timeout: 120_000 }, () => {
   });
 });
 
+describe('a channel in which we may not show pictures', { timeout: 120_000 }, () => {
+  it('has no campaign by the button either, and says what is missing', async () => {
+    const { local } = playing;
+    const place = await local.creates.channel(local.guild, { name: 'dark' });
+    const deny = String(PermissionFlagsBits.AttachFiles);
+    await local.changesChannel(place.id, { overwrites: [{ id: local.bot.id, type: 1, allow: '0', deny }] });
+    const help = await types(bryn, place.id, '/help', { campaign: 'none' });
+    const pressed = await bryn.presses('Start a campaign', { in: place.id, message: help.id });
+    const shown = seen(await bryn.getsAnswer(pressed, PATIENT.within));
+    expect(shown).toMatchObject({ ephemeral: true, text: expect.stringContaining('Attach Files') });
+    expect(await playing.app.database.client.campaign.count({ where: { placeId: place.id } })).toBe(0);
+    await codes();
+  });
+});
+
 describe('a channel in which we may not write any more', { timeout: 120_000 }, () => {
   let place: { readonly id: string };
   let taps: Taps;

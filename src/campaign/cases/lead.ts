@@ -22,7 +22,8 @@ export async function changeSettings(
   return changing(app, { caller, id, onlyLeader: true }, async ({ tx, campaign, wake }) => {
     const before = settingsFrom(campaign.settings as object);
     const next = settingsWith(before, settings);
-    if (next.mode !== before.mode && campaign.state === 'playing') throw new NotPossible('modeIsFixed');
+    const isFixed = campaign.state === 'playing' && (next.mode !== before.mode || next.teach !== before.teach);
+    if (isFixed) throw new NotPossible('modeIsFixed');
     refuseUnknownSettings(app, { ruleset: campaign.ruleset, before, next });
     refuseSecondAlone(next, campaign.seats);
     await tx.campaign.update({ where: { id }, data: { settings: next } });
@@ -36,7 +37,7 @@ export async function changeSettings(
 
 /** What a battle or a road begins with. */
 const isPlayedOtherwise = (before: Settings, next: Settings): boolean =>
-  (['mode', 'hardcore', 'sharedPurse'] as const).some((name) => next[name] !== before[name]);
+  (['mode', 'hardcore', 'sharedPurse', 'teach'] as const).some((name) => next[name] !== before[name]);
 
 type Handing = {
   readonly campaign: Campaign;

@@ -22,6 +22,7 @@ const REFUSALS: Readonly<Record<OwnSetting, () => NotPossible>> = {
   draw: () => new NotPossible('noDraw'),
   hardcore: () => new NotPossible('noHardcore'),
   sharedPurse: () => new NotPossible('noSharedPurse'),
+  teach: () => new NotPossible('noTeaching'),
 };
 
 type Change = { readonly ruleset: string; readonly before: Settings; readonly next: Settings };
