@@ -1,6 +1,6 @@
 // /campaign abandon: ends a campaign for good; only its leader may.
 import { abandon } from '../../src/campaign/cases/lead.ts';
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
+import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';
 import { panel } from '../../src/discord/panel.ts';
@@ -14,5 +14,5 @@ export const campaignAbandon: Subcommand = {
     await abandon(call.app, call.caller, { campaign });
     return { for: 'all', message: panel({ text: [call.say('campaign.abandon', { name: asWritten(name) })] }) };
   },
-  autocomplete: (asking) => suggestCampaigns(asking),
+  autocomplete: (asking) => suggestCampaignsFor(asking, 'abandon'),
 };

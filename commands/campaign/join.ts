@@ -1,7 +1,8 @@
 // /campaign join: takes a seat.
 import { join } from '../../src/campaign/cases/gather.ts';
-import { campaignHere, gameOf } from '../../src/campaign/cases/here.ts';
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
+import { campaignHere } from '../../src/campaign/cases/here.ts';
+import { heroesToTake } from '../../src/campaign/cases/offers.ts';
+import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { lobbyMessage } from '../../src/discord/lobby.ts';
 import { campaignOption, described, sub } from '../../src/discord/slash.ts';
@@ -18,12 +19,10 @@ export const campaignJoin: Subcommand = {
     return { for: 'all', message: lobbyMessage(call, await campaignHere(app, caller, campaign)) };
   },
   autocomplete: async (asking) => {
-    if (asking.focused.name === 'campaign') return suggestCampaigns(asking, 'open');
+    if (asking.focused.name === 'campaign') return suggestCampaignsFor(asking, 'join');
     const here = await asking.here();
     const render = asking.renderFor(here);
-    const free = gameOf(asking.app, here.ruleset).heroes.filter(
-      ({ id }) => !here.seats.some((seat) => seat.id === id && seat.user !== undefined),
-    );
+    const free = await heroesToTake(asking.app, asking.caller, here);
     return free.map(({ id, name }) => ({ name: render(name), value: id }));
   },
 };

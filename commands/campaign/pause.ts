@@ -1,6 +1,6 @@
 // /campaign pause: freezes all clocks; nothing is refilled.
 import { pause } from '../../src/campaign/cases/lead.ts';
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
+import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';
 import { panel } from '../../src/discord/panel.ts';
@@ -14,5 +14,5 @@ export const campaignPause: Subcommand = {
     await pause(call.app, call.caller, { campaign });
     return { for: 'all', message: panel({ text: [call.say('campaign.pause', { name: asWritten(name) })] }) };
   },
-  autocomplete: (asking) => suggestCampaigns(asking),
+  autocomplete: (asking) => suggestCampaignsFor(asking, 'pause'),
 };

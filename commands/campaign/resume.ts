@@ -1,6 +1,6 @@
 // /campaign resume: lets the clocks run again.
 import { resume } from '../../src/campaign/cases/lead.ts';
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
+import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';
 import { panel } from '../../src/discord/panel.ts';
@@ -18,5 +18,5 @@ export const campaignResume: Subcommand = {
     await resume(call.app, call.caller, { campaign });
     return { for: 'all', message: panel({ text: [call.say('campaign.resume', { name: asWritten(name) })] }) };
   },
-  autocomplete: (asking) => suggestCampaigns(asking),
+  autocomplete: (asking) => suggestCampaignsFor(asking, 'resume'),
 };

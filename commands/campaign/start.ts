@@ -1,7 +1,8 @@
 // /campaign start: prepares a battle; whoever types it after that, or presses the button, is ready.
 import { ready } from '../../src/campaign/cases/begin.ts';
-import { campaignHere, gameOf } from '../../src/campaign/cases/here.ts';
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
+import { campaignHere } from '../../src/campaign/cases/here.ts';
+import { battlesToFight } from '../../src/campaign/cases/offers.ts';
+import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { beginBattle, lobbyMessage } from '../../src/discord/lobby.ts';
 import { campaignOption, described, sub } from '../../src/discord/slash.ts';
@@ -19,9 +20,9 @@ export const campaignStart: Subcommand = {
     return { for: 'all', message: lobbyMessage(call, await campaignHere(call.app, call.caller, here.id)) };
   },
   autocomplete: async (asking) => {
-    if (asking.focused.name === 'campaign') return suggestCampaigns(asking);
+    if (asking.focused.name === 'campaign') return suggestCampaignsFor(asking, 'start');
     const here = await asking.here();
     const render = asking.renderFor(here);
-    return gameOf(asking.app, here.ruleset).battles.map(({ id, name }) => ({ name: render(name), value: id }));
+    return battlesToFight(asking.app, here).map(({ id, name }) => ({ name: render(name), value: id }));
   },
 };

@@ -113,6 +113,23 @@ describe('/campaign settings, of how it is played', () => {
     expect((await campaign('Hard')).settings).toMatchObject({ hardcore: true, mode: 'solo' });
     await typesIn(id)(ash, '/campaign abandon');
   });
+
+  it('make no thread for what cannot be begun, and none where there can be none', async () => {
+    const { local } = playing;
+    const { id } = await local.creates.channel(local.guild, { name: 'loft' });
+    const begins = (options: Options) => typesIn(id)(ash, '/campaign new', { name: 'Loft', thread: true, ...options });
+    const threads = async () =>
+      (await ash.places()).guilds.flatMap((guild) => guild.threads).filter(({ parent }) => parent === id);
+    expect(plain(await begins({ story: 'once' }))).toContain('no such story');
+    expect(await threads()).toEqual([]);
+    await begins({ teach: false });
+    const [thread, ...others] = await threads();
+    expect(others).toEqual([]);
+    const inside = plain(await typesIn(thread?.id ?? '')(ash, '/campaign new', { name: 'Inner', thread: true }));
+    expect(inside).toContain('only be made from a text channel');
+    expect((await campaign('Loft')).settings).toMatchObject({ teach: false });
+    await typesIn(thread?.id ?? '')(ash, '/campaign abandon');
+  });
 });
 
 describe('/campaign start', () => {
@@ -129,7 +146,14 @@ describe('/campaign start', () => {
 describe('/campaign pause and resume', () => {
   it('say so to all, and the board with them', async () => {
     const board = await bryn.waitsFor(channel, 'Where do you start?', PATIENT);
+    expect(await offers(cole, '/campaign resume', 'campaign')).toEqual([]);
     expect(seen(await types(cole, '/campaign pause')).ephemeral).toBe(false);
+    for (const person of [ash, cole]) {
+      expect(await offers(person, '/campaign resume', 'campaign')).toEqual(['Embers']);
+      expect(await offers(person, '/campaign pause', 'campaign')).not.toContain('Embers');
+    }
+    expect(await offers(cole, '/campaign abandon', 'campaign')).toEqual([]);
+    for (const person of [ash, bryn]) expect(await offers(person, '/campaign abandon', 'campaign')).toContain('Embers');
     const now = () => bryn.asks<typeof board>('GET', `/channels/${channel}/messages/${board.id}`);
     await expect.poll(async () => seen(await now()).text, { timeout: 20_000 }).toContain('The campaign is paused');
     expect(idsOf(await now()).filter((id) => id.startsWith('open:') || id.startsWith('a:'))).toEqual([]);
@@ -152,8 +176,10 @@ describe('/campaign leave and join, in a battle', () => {
       include: { seats: true },
     });
     expect(seats.filter(({ companion }) => companion).map(({ id }) => id)).toEqual(['maro']);
-    expect(await offers(cole, '/campaign join', 'hero')).toContain('Sister Maro');
+    expect(await offers(bryn, '/campaign start', 'battle')).toEqual([]);
+    expect(await offers(cole, '/campaign join', 'hero')).toEqual(['Sister Maro']);
     expect(seen(await types(cole, '/campaign join', { hero: 'maro' })).text).toContain(`<@${cole.id}>`);
+    expect(await offers(cole, '/campaign join', 'hero')).toEqual([]);
     expect(await new Taps(playing, { osk: bryn, maro: cole }).step()).toBe(true);
   });
 });
@@ -180,6 +206,11 @@ describe('a campaign in a thread', () => {
     await typesIn(id)(cole, '/campaign new', { name: 'Porch', thread: true });
     expect(plain(await typesIn(id)(cole, '/campaign settings', { quick: 5 as never }))).toContain('5 h');
     expect((await campaign('Porch')).settings).toMatchObject({ pace: { quick: 5 * 3_600_000 } });
+    const { placeId } = await campaign('Porch');
+    for (const archived of [false, true]) {
+      await ash.changesThread(placeId, { archived });
+      expect(plain(await typesIn(id)(cole, '/help'))).toContain('Porch');
+    }
   });
 
   it('has to be said where it is not clear, from a list of one’s own', async () => {
@@ -209,6 +240,9 @@ describe('/campaign abandon', () => {
       text: expect.stringContaining('Embers'),
     });
     expect(await campaign('Embers')).toMatchObject({ state: 'abandoned' });
+    const board = await bryn.waitsFor(channel, 'The campaign was given up', PATIENT);
+    const offered = idsOf(board).map((id) => id.split(':')[0]);
+    expect(offered.filter((act) => ['a', 'open', 'let'].includes(act ?? ''))).toEqual([]);
     expect(plain(await types(bryn, '/campaign list'))).not.toContain('Embers');
     expect(plain(await types(bryn, '/log', { campaign: (await campaign('Embers')).id }))).toContain('Antlers');
     expect(seen(await types(bryn, '/campaign new', { name: 'Again' })).text).toContain('Again');

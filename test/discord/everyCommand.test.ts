@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { houseRoutes } from '../../src/discord/houseRoutes.ts';
-import type { Message } from '../../src/discord/panel.ts';
+import { type Message, panel } from '../../src/discord/panel.ts';
 import { newRouter, type Router } from '../../src/discord/router.ts';
 import { COMPANION, campaign, type Sitting, testApp } from '../kit/campaign.ts';
 import { houseOf } from '../kit/contexts.ts';
@@ -82,13 +82,34 @@ function look(what: string, message: Message): void {
   );
 }
 
-async function types(typed: Typed): Promise<void> {
+/** Of these, what is picked from the lists alone is never refused. */
+const CERTAIN = ['join', 'start', 'pause', 'resume', 'leave', 'abandon'];
+const BAD = panel({ text: [''], tone: 'bad' }).components[0];
+
+const isRefused = ({ components: [shown] }: Message): boolean =>
+  (shown as { readonly accent_color?: number }).accent_color ===
+  (BAD as { readonly accent_color?: number }).accent_color;
+
+async function typesPicked(node: Node, typed: Typed): Promise<void> {
+  const answers = await types(typed);
+  const values = node.options.flatMap(({ name, autocomplete }) => (autocomplete ? (typed.given[name] ?? []) : []));
+  const isPicked = values.length > 0 && !values.includes('nothing');
+  if (node.command === 'campaign' && CERTAIN.includes(node.sub ?? '') && isPicked)
+    failures.push(
+      ...answers
+        .filter(isRefused)
+        .map((one) => `${nameOf(typed)} ${JSON.stringify(typed.given)} is offered and refused: ${wordsIn(one)}`),
+    );
+}
+
+async function types(typed: Typed): Promise<readonly Message[]> {
   const { interaction, answers } = typing(typed);
   await route(interaction);
   const what = nameOf(typed);
   if (answers.length !== 1)
     failures.push(`${what} ${JSON.stringify(typed.given)} was answered ${answers.length} times`);
   for (const message of answers) look(what, message);
+  return answers;
 }
 
 type Whom = Omit<Typed, 'command' | 'given'>;
@@ -160,7 +181,7 @@ beforeAll(async () => {
       const text = HOSTILE_NAMES[turn % HOSTILE_NAMES.length] ?? '';
       await types({ ...whom, ...node, given: leastOf(node) });
       await types({ ...whom, ...node, given: hostile(node, text) });
-      for (const end of [0, -1]) await types({ ...whom, ...node, given: await picked(node, whom, end) });
+      for (const end of [0, -1]) await typesPicked(node, { ...whom, ...node, given: await picked(node, whom, end) });
       for (const { name, autocomplete } of node.options)
         if (autocomplete) await suggestionsFor(node, whom, { name, value: text });
       await sitting.runs();
