@@ -1,24 +1,47 @@
-// /campaign leave: gives up one's seats; in play a companion takes them over.
-import { leave } from '../../src/campaign/cases/gather.ts';
-import { campaignHere } from '../../src/campaign/cases/here.ts';
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
+// /campaign leave: gives up one's seats, in play a companion takes them over; or lets a companion go.
+import { dismissCompanion, leave } from '../../src/campaign/cases/gather.ts';
+import { campaignHere, type Here } from '../../src/campaign/cases/here.ts';
+import { companionsToDismiss } from '../../src/campaign/cases/offers.ts';
+import type { Call } from '../../src/discord/call.ts';
+import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';
 import { lobbyMessage } from '../../src/discord/lobby.ts';
 import { panel } from '../../src/discord/panel.ts';
-import { campaignOption, sub } from '../../src/discord/slash.ts';
+import { heroOf } from '../../src/discord/seats.ts';
+import { campaignOption, described, sub } from '../../src/discord/slash.ts';
 
 export const campaignLeave: Subcommand = {
-  data: sub('campaign', 'leave').addStringOption(campaignOption),
+  data: sub('campaign', 'leave')
+    .addStringOption((option) => described(option, 'campaign.leave', 'companion').setAutocomplete(true))
+    .addStringOption(campaignOption),
   isPublic: true,
   run: async (call) => {
     const { app, caller } = call;
-    const { id: campaign, name, state } = await call.here();
-    await leave(app, caller, { campaign });
-    if (state === 'gathering')
-      return { for: 'all', message: lobbyMessage(call, await campaignHere(app, caller, campaign)) };
-    const left = call.say('campaign.left', { who: `<@${caller.user}>`, name: asWritten(name) });
-    return { for: 'all', message: panel({ text: [left] }) };
+    const here = await call.here();
+    const said = await left(call, here);
+    if (here.state !== 'gathering') return { for: 'all', message: panel({ text: [said] }) };
+    return { for: 'all', message: lobbyMessage(call, await campaignHere(app, caller, here.id)) };
   },
-  autocomplete: (asking) => suggestCampaigns(asking),
+  autocomplete: async (asking) => {
+    if (asking.focused.name === 'campaign') return suggestCampaignsFor(asking, 'leave');
+    const here = await asking.here();
+    const render = asking.renderFor(here);
+    const free = await companionsToDismiss(asking.app, asking.caller, here);
+    return free.map(({ id, name }) => ({ name: render(name), value: id }));
+  },
 };
+
+/** Who has gone, in words. */
+async function left(call: Call, here: Here): Promise<string> {
+  const { app, caller, interaction, say } = call;
+  const campaign = here.id;
+  const name = asWritten(here.name);
+  const companion = interaction.options.getString('companion');
+  if (companion === null) {
+    await leave(app, caller, { campaign });
+    return say('campaign.left', { who: `<@${caller.user}>`, name });
+  }
+  await dismissCompanion(app, caller, { campaign, hero: companion });
+  return say('campaign.dismissed', { hero: heroOf(call, here, { id: companion, render: call.renderFor(here) }), name });
+}

@@ -1,12 +1,23 @@
-// /campaign restart: proposes to play the Act once more from its start.
+// /campaign restart: proposes to play the Act once more from its start, with the same heroes or with others (CMP-104).
 import { suggestCampaigns } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { proposed } from '../../src/discord/proposals.ts';
-import { campaignOption, sub } from '../../src/discord/slash.ts';
+import { heroesIn, suggestParty } from '../../src/discord/seats.ts';
+import { campaignOption, described, sub } from '../../src/discord/slash.ts';
 
 export const campaignRestart: Subcommand = {
-  data: sub('campaign', 'restart').addStringOption(campaignOption),
+  data: sub('campaign', 'restart')
+    .addStringOption((option) =>
+      described(option, 'campaign.restart', 'heroes').setAutocomplete(true).setMaxLength(200),
+    )
+    .addStringOption(campaignOption),
   isPublic: true,
-  run: async (call) => proposed(call, await call.here(), { kind: 'act.restart' }),
-  autocomplete: (asking) => suggestCampaigns(asking),
+  run: async (call) => {
+    const here = await call.here();
+    const typed = call.interaction.options.getString('heroes');
+    const heroes = typed === null ? {} : { heroes: heroesIn(call, here, typed) };
+    return proposed(call, here, { kind: 'act.restart', ...heroes });
+  },
+  autocomplete: async (asking) =>
+    asking.focused.name === 'heroes' ? suggestParty(asking, await asking.here()) : suggestCampaigns(asking),
 };

@@ -59,7 +59,18 @@ function openPanel(render: Render, { campaign, heroes, seats, proposal }: Asked)
     return hero ? render(hero.name) : id;
   };
   const all = (some: readonly string[]): string => some.map(nameOf).join(', ');
-  const { kind, seat, to = '', leaving = '', coming = '', yes = [], no = [], waiting, due } = proposal;
+  const {
+    kind,
+    seat,
+    to = '',
+    leaving = '',
+    coming = '',
+    yes = [],
+    no = [],
+    waiting,
+    due,
+    heroes: chosen = [],
+  } = proposal;
   const about = { who: nameOf(seat), to: `<@${to}>`, leaving: nameOf(leaving), coming: nameOf(coming) };
   const calls = seats.flatMap(({ id, user }) => (user !== undefined && waiting.includes(id) ? [user] : []));
   return panel({
@@ -69,6 +80,7 @@ function openPanel(render: Render, { campaign, heroes, seats, proposal }: Asked)
         say(`proposal.asks.${keyOf(kind)}`, { ...about, name: asWritten(campaign.name) }),
       ].join(' '),
       [
+        ...(chosen.length > 0 ? [say('proposal.heroes', { heroes: all(chosen) })] : []),
         ...(yes.length > 0 ? [say('petition.yes', { who: all(yes) })] : []),
         ...(no.length > 0 ? [say('petition.no', { who: all(no) })] : []),
         ...(waiting.length > 0 ? [say('petition.missing', { who: all(waiting) })] : []),

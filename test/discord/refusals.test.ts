@@ -178,6 +178,11 @@ const REFUSALS: Readonly<Record<string, () => Promise<MessageView>>> = {
     await types(dara, '/campaign new', { name: 'Links', game: 'chain' }, id);
     return types(dara, '/campaign settings', { draw: 'self' }, id);
   },
+  'no.noTeaching': async () => {
+    const { id } = await elsewhere('rings');
+    return types(dara, '/campaign new', { name: 'Rings', game: 'chain', teach: false }, id);
+  },
+  'no.lobbyIsOver': async () => pressesOld(ash, `leave:${await campaignId('Embers')}`),
   'no.noRuleset': () => types(dara, '/campaign new', { game: 'chess' }, den),
   'no.noCampaign': () => types(dara, '/board', { campaign: 'no-such-one' }),
   'no.noneHere': async () => types(emil, '/board', {}, (await elsewhere('quiet')).id),
@@ -220,6 +225,10 @@ const REFUSALS: Readonly<Record<string, () => Promise<MessageView>>> = {
     const deny = String(PermissionFlagsBits.CreatePublicThreads);
     await local.changesChannel(id, { overwrites: [{ id: local.bot.id, type: 1, allow: '0', deny }] });
     return types(dara, '/campaign new', { name: 'Thread', thread: true }, id);
+  },
+  'no.noThreadHere': async () => {
+    const thread = await ash.startsThread(den, { name: 'Woven' });
+    return types(ash, '/campaign new', { name: 'Inner', thread: true }, thread.id);
   },
   'no.noPermission': async () => {
     const { local } = battle.playing;

@@ -87,11 +87,22 @@ describe('between answers', () => {
   });
 
   it('the Act begins anew, when enough agree', async () => {
-    await types(ash, '/campaign restart');
+    const parties = await offers(ash, '/campaign restart', 'heroes');
+    expect(parties[0]).toBe('Bram Holt, Sister Maro');
+    expect(parties).toContain('Bram Holt, Sister Maro, Osk');
+    const asked = plain(await types(ash, '/campaign restart', { heroes: 'bram, Sister Maro, osk' }));
+    expect(asked).toContain('Then with: Bram Holt, Sister Maro, Osk');
     await bryn.presses('Yes', { in: channel });
     const { id: after } = await ash.waitsFor(channel, 'the Act begins anew', PATIENT);
     const board = await ash.waitsFor(channel, 'The carter is called Cobb', { ...PATIENT, after });
     expect(seen(board).buttons).toContain('A · Read on');
+    expect(await seats()).toEqual(expect.arrayContaining(['bram', 'maro', 'osk']));
+  });
+
+  it('CMP-109 a companion goes between two Acts', async () => {
+    expect(await offers(ash, '/campaign leave', 'companion')).toEqual(['Osk']);
+    expect(plain(await types(ash, '/campaign leave', { companion: 'osk' }))).toContain('goes on without');
+    expect(await seats()).not.toContain('osk');
   });
 
   it('CMP-044 whoever leads closes a vote at once, where the settings let them, for all to see', async () => {
