@@ -74,6 +74,9 @@ describe('a campaign in a German server', () => {
       'Such dir deine Figur aus',
       'Was erzählt wird',
     ]);
+    const changed = seen(await types(ash, '/campaign settings', { 'secret-votes': true }));
+    expect(changed).toMatchObject({ ephemeral: false, text: expect.stringContaining('Abstimmungen sind geheim') });
+    expect(await text(ash, '/campaign settings')).toContain('Votes are secret.');
     await types(dora, '/campaign join', { hero: 'osk' });
     await types(ash, '/campaign join', { hero: 'bram' });
     await types(dora, '/campaign start');

@@ -34,7 +34,6 @@ const SAME: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     'nothing but a preposition between names': ['discord.campaign.line'],
     'a language calls itself by its own name': ['discord.language.en', 'discord.language.de'],
     'the name of a game': ['destiny.title', 'chain.title'],
-    'orders are written in one language by everybody': ['discord.orders.form.example'],
   },
 };
 
