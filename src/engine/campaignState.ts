@@ -23,8 +23,15 @@ export type JournalEntry =
       /** How the party voted: so many for it, of so many; or the leader closed the vote. */
       readonly votes?: { readonly for: number; readonly of: number; readonly by?: 'leader' };
     }
-  | { readonly kind: 'test'; readonly node: string; readonly who: readonly SeatId[]; readonly passed: boolean }
-  | { readonly kind: 'chance'; readonly node: string; readonly result: string }
+  /** `drawn`: what the ruleset told of its dice, chits or cards. */
+  | {
+      readonly kind: 'test';
+      readonly node: string;
+      readonly who: readonly SeatId[];
+      readonly passed: boolean;
+      readonly drawn?: readonly Json[];
+    }
+  | { readonly kind: 'chance'; readonly node: string; readonly result: string; readonly drawn?: readonly Json[] }
   | {
       readonly kind: 'combat';
       readonly node: string;
@@ -113,7 +120,7 @@ export type CampaignState<H = Json, O = Json> = {
   /** Who took the last test, for `{tester}` and `{ "tester": true }`. */
   tester: SeatId[];
   /** What the last edge told, shown above the next node: keys of the story's texts. */
-  told: string[];
+  told: (string | { readonly place: string; readonly tester: readonly SeatId[] })[];
   /** CMP-019 Nodes since the last decision. */
   steps: number;
   /** CMP-075 The map that is explored: the place reached (not before the first move) and the steps left. */

@@ -1,8 +1,9 @@
 // The journal in words, oldest first (CMP-023).
 import type { JournalEntry } from '../engine/campaign.ts';
+import type { GameEvent } from '../engine/event.ts';
 import { say, type Text } from '../engine/text.ts';
 import type { JournalPage } from '../engine/view.ts';
-import { heroName, keyIn, storySay, textsIn } from './texts.ts';
+import { heroName, keyIn, storySay, textsIn, traitName } from './texts.ts';
 import { type Look, placesIn, storyOf } from './words.ts';
 
 export function journalOf(look: Look): readonly JournalPage[] {
@@ -25,13 +26,9 @@ function wordsOf(look: Look, entry: JournalEntry): readonly Text[] {
     case 'choice':
       return [chosen(at(`${entry.node}.${entry.option}.label`), entry.votes)];
     case 'test':
-      return [
-        say(`story.journal.test.${entry.passed ? 'passed' : 'failed'}`, {
-          heroes: entry.who.map((seat) => nameOf(look, seat)),
-        }),
-      ];
+      return [...drawnIn(look, entry), testedIn(look, entry)];
     case 'chance':
-      return [at(`${entry.node}.result.${entry.result}`)];
+      return [...drawnIn(look, entry), at(`${entry.node}.result.${entry.result}`)];
     case 'combat':
       return [
         say(`story.journal.combat.${entry.result}`, {
@@ -46,6 +43,23 @@ function wordsOf(look: Look, entry: JournalEntry): readonly Text[] {
     case 'restart':
       return [say('story.journal.restart', { act: say(keyIn(story, `act.${entry.act}`)) })];
   }
+}
+
+type Drawn = Extract<JournalEntry, { kind: 'test' | 'chance' }>;
+
+/** In the ruleset's own words for its dice and lots. */
+const drawnIn = (look: Look, { drawn = [] }: Drawn): readonly Text[] =>
+  (drawn as unknown as readonly GameEvent[]).flatMap((event) =>
+    (look.hooks.narrate?.({ ...event, number: 0, audience: 'all' }, look.content.game) ?? []).map(({ text }) => text),
+  );
+
+function testedIn(look: Look, { node: id, who, passed }: Extract<JournalEntry, { kind: 'test' }>): Text {
+  const node = placesIn(storyOf(look)).get(id)?.node;
+  const kind = traitName(look, node?.type === 'test' ? node.kind : '');
+  return say(`story.journal.test.${passed ? 'passed' : 'failed'}`, {
+    kind,
+    heroes: who.map((seat) => nameOf(look, seat)),
+  });
 }
 
 /** Where one alone has a vote, nothing was counted. */

@@ -100,6 +100,8 @@ describe('CMP-022 story cards', () => {
   });
 });
 
+const diceText = (dice: unknown) => ({ key: 'dice', params: { dice: (dice as readonly string[]).join(' ') } });
+
 describe('CMP-023 the journal', () => {
   it('keeps passages, choices, tests and combats, and can be read back', () => {
     const road = travel(
@@ -111,17 +113,21 @@ describe('CMP-023 the journal', () => {
           combat('fight'),
         ],
       },
-      { stack: { test: ['success', 'success'] } },
+      {
+        stack: { test: ['success', 'success'] },
+        hooks: { narrate: ({ dice }) => [{ text: diceText(dice), tone: 'plain' }] },
+      },
     );
     road.continues();
     road.decides('story.choice', 'b');
     road.decides('test.who', 'ana');
     road.fights('success');
+    const rolled = { type: 'rolled', dice: ['success', 'success'], who: 'ana', reveals: true };
     expect(road.campaign.journal).toEqual([
       { kind: 'note', node: 'start', text: 'start.note1' },
       { kind: 'passage', node: 'start' },
       { kind: 'choice', node: 'choice', option: 'b' },
-      { kind: 'test', node: 'test', who: ['ana'], passed: true },
+      { kind: 'test', node: 'test', who: ['ana'], passed: true, drawn: [rolled] },
       { kind: 'combat', node: 'fight', encounter: 'S01', result: 'success', tries: 1 },
       { kind: 'passage', node: 'end' },
     ]);
@@ -133,6 +139,10 @@ describe('CMP-023 the journal', () => {
         chapter: { key: 'mini.story.tale.chapter.c1' },
         text: [{ key: 'story.journal.choice', params: { label: { key: 'mini.story.tale.choice.b.label' } } }],
       },
+    ]);
+    expect(pages?.[3]?.text).toMatchObject([
+      { key: 'dice', params: { dice: 'success success' } },
+      { key: 'story.journal.test.passed', params: { kind: 'Lore' } },
     ]);
   });
 });

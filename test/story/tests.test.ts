@@ -36,6 +36,10 @@ describe('CMP-030 a test', () => {
 
   it('may be for a fixed hero, who is not chosen', () => {
     const road = travel({ nodes: nodes({ who: { role: 'scout' } }) }, { stack: { test: ['blank', 'blank'] } });
+    expect(road.ask('story.continue').title).toMatchObject({
+      key: 'story.ask.test.of',
+      params: { difficulty: { key: 'story.difficulty.medium' }, heroes: [{ params: { trait: 'cy' } }] },
+    });
     road.continues();
     expect([road.at, road.campaign.tester]).toEqual(['bad', ['cy']]);
   });
@@ -125,6 +129,8 @@ describe('CMP-033 a test of all heroes', () => {
       9,
       0,
     ]);
+    const testers = road.story.told.map(({ params }) => params?.tester);
+    expect(new Set(testers.map((tester) => JSON.stringify(tester))).size).toBe(3);
   });
 });
 

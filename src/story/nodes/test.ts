@@ -1,8 +1,10 @@
 // Tests and other chances of a story (CMP-030 to CMP-037).
 import type { Option, SeatId } from '../../engine/ask.ts';
+import type { NewEvent } from '../../engine/event.ts';
 import { type Flow, flow, type Next } from '../../engine/flow.ts';
+import { clone, type Json } from '../../engine/json.ts';
 import { say } from '../../engine/text.ts';
-import { goOn, optionOf, vote } from '../asks.ts';
+import { anybody, goOn, optionOf, vote } from '../asks.ts';
 import { besideTheBag } from '../bag.ts';
 import { applyEffects, gainTraitPoints } from '../effects.ts';
 import { leave, tellEdge } from '../go.ts';
@@ -18,39 +20,67 @@ type Result = { readonly seat: SeatId; readonly passed: boolean };
 const DIFFICULTY = { easy: 1, medium: 2, hard: 3 } as const;
 
 export const test = flow(function* test(t: R, node: TestNode): Flow<Next> {
-  const results = yield* tested(t, node);
+  const shown = noting(t);
+  const results = yield* tested(shown.t, node);
   const passed = passesAsAWhole(node, results);
   const { campaign } = t.state;
   campaign.tester = results.map(({ seat }) => seat);
-  campaign.journal.push({ kind: 'test', node: node.id, who: campaign.tester, passed });
+  campaign.journal.push({ kind: 'test', node: node.id, who: campaign.tester, passed, ...shown.drawn() });
   if (node.who === 'all' && node.rule === 'each') yield* resultsForEach(t, node, results);
   else yield* resultFor(t, node, passed);
   if (passed && node.difficulty !== 'easy') gainTraitPoints(t, 1);
   return yield* leave(t, (passed ? node.success : node.failure).next);
 });
 
+/** CMP-023 What the ruleset shows of its dice and lots is kept for the journal, as the facts that it tells. */
+function noting(t: R): { readonly t: R; readonly drawn: () => { readonly drawn?: readonly Json[] } } {
+  const drawn: Json[] = [];
+  const emit = (event: NewEvent) => {
+    if (event.reveals && (event.audience ?? 'all') === 'all') drawn.push(clone(event) as Json);
+    t.emit(event);
+  };
+  return { t: { ...t, emit }, drawn: () => (drawn.length > 0 ? { drawn } : {}) };
+}
+
 /** CMP-034 Who is down cannot test; where nobody can, the test fails. */
 const tested = flow(function* tested(t: R, node: TestNode): Flow<readonly Result[]> {
   const { seats } = t.state.campaign;
   const able = seats.filter((seat) => !isDown(t, seat));
   if (node.who === 'one' && able.length > 0) return [yield* takeTest(t, node, yield* chosenTester(t, node, able))];
-  yield* besideTheBag(t, goOn(t, 'CMP-034', { node: node.id }));
-  if (node.who === 'one') return [];
-  const asked = node.who === 'all' ? seats : [pickedHero(t, node.who)];
+  const asked = node.who === 'one' ? [] : node.who === 'all' ? seats : [pickedHero(t, node.who)];
+  yield* besideTheBag(t, announced(t, node, asked));
   const results: Result[] = [];
   for (const seat of asked) results.push(isDown(t, seat) ? { seat, passed: false } : yield* takeTest(t, node, seat));
   return results;
 });
 
+/** CMP-030 What is tested, how hard it is and who takes it, where nobody is to be chosen. */
+const announced = flow(function* announced(t: R, node: TestNode, heroes: readonly SeatId[]): Flow {
+  const facts = factsOf(node);
+  if (heroes.length === 0) return void (yield* goOn(t, 'CMP-034', facts));
+  const title = say(node.secret ? 'story.ask.test.secretOf' : 'story.ask.test.of', {
+    ...titleOf(t, node),
+    heroes: heroes.map((seat) => heroName(t, seat)),
+  });
+  const options: readonly Option[] = [optionOf('continue', say('story.option.continue'))];
+  const fallback = { choose: 'continue' };
+  yield* anybody(t, { id: 'story.continue', rule: 'CMP-030', options, fallback, title, facts });
+});
+
+const titleOf = (t: R, { kind, difficulty, secret }: TestNode) => ({
+  kind: traitName(t, kind),
+  ...(!secret && { difficulty: say(`story.difficulty.${difficulty}`) }),
+});
+
+/** CMP-037 Of a secret test the difficulty is not said. */
+const factsOf = ({ id, kind, difficulty, secret }: TestNode) => ({ node: id, kind, ...(!secret && { difficulty }) });
+
 /** CMP-035 The test begins when the tester is settled: the bag is closed from then on. */
 const chosenTester = flow(function* chosenTester(t: R, node: TestNode, able: readonly SeatId[]): Flow<SeatId> {
   const options: readonly Option[] = able.map((seat) => optionOf(seat, heroName(t, seat)));
   const fallback = { choose: defaultTester(t, node.kind, able) };
-  const kind = traitName(t, node.kind);
-  const title = node.secret
-    ? say('story.ask.test.secret', { kind })
-    : say('story.ask.test.who', { kind, difficulty: say(`story.difficulty.${node.difficulty}`) });
-  const facts = { node: node.id, kind: node.kind, ...(!node.secret && { difficulty: node.difficulty }) };
+  const title = say(node.secret ? 'story.ask.test.secret' : 'story.ask.test.who', titleOf(t, node));
+  const facts = factsOf(node);
   const { choose } = yield* besideTheBag(
     t,
     vote(t, { id: 'test.who', rule: 'CMP-030', options, fallback, title, facts }),
@@ -87,10 +117,19 @@ function passesAsAWhole(node: Pick<TestNode, 'who' | 'rule'>, results: readonly 
   return node.rule === 'majority' ? passes * 2 > results.length : passes === results.length;
 }
 
+/** CMP-033 Where each hero tests alone, the line keeps its own tester. */
+function tellResult(t: R, node: TestNode, name: 'success' | 'failure'): void {
+  const { campaign } = t.state;
+  const place = `${node.id}.${name}`;
+  const text = storySay(t, place, node[name].text);
+  if (node.who !== 'all' || node.rule !== 'each') return tellEdge(t, place, text);
+  campaign.told.push({ place, tester: [...campaign.tester] });
+  tell(t, 'told', { text, place });
+}
+
 const resultFor = flow(function* resultFor(t: R, node: TestNode, passed: boolean): Flow {
   const name = passed ? 'success' : 'failure';
-  const place = `${node.id}.${name}`;
-  tellEdge(t, place, storySay(t, place, node[name].text));
+  tellResult(t, node, name);
   yield* applyEffects(t, node[name].effects, node.id);
 });
 
@@ -107,10 +146,11 @@ export const chance = flow(function* chance(t: R, node: NodeOf<'chance'>): Flow<
   const what = t.hooks.chances[node.what];
   if (!what) throw new Error(`the ruleset has no chance ${node.what}`);
   yield* besideTheBag(t, goOn(t, 'CMP-016', { node: node.id }));
-  const result = yield* what.run(t);
+  const shown = noting(t);
+  const result = yield* what.run(shown.t);
   const edge = node.results[result];
   if (!edge) throw new Error(`${node.id} has no edge for ${result}`);
-  t.state.campaign.journal.push({ kind: 'chance', node: node.id, result });
+  t.state.campaign.journal.push({ kind: 'chance', node: node.id, result, ...shown.drawn() });
   const place = `${node.id}.result.${result}`;
   tellEdge(t, place, storySay(t, place, edge.text));
   yield* applyEffects(t, edge.effects, node.id);

@@ -8,7 +8,7 @@ import { itemName } from '../items.ts';
 import { closedOptions } from '../nodes/choice.ts';
 import type { Node, Story } from '../schema/index.ts';
 import { endingName, keyIn, storySay, textsIn, traitName } from '../texts.ts';
-import { isDown, type Look, placesIn, storyOf, traitsOf } from '../words.ts';
+import { type Campaign, isDown, type Look, placesIn, storyOf, traitsOf } from '../words.ts';
 import { explorationOf } from './exploration.ts';
 import { restView, stopView } from './rest.ts';
 
@@ -80,7 +80,7 @@ function storyView(look: Look): StoryView {
     kind: node?.type ?? 'other',
     ...(node?.scene !== undefined && { scene: node.scene }),
     ...(node && 'speaker' in node && node.speaker !== undefined && { speaker: named(`${node.id}.speaker`) }),
-    told: campaign.told.map((place) => toldText(look, story, place)),
+    told: campaign.told.map((line) => toldText(look, story, line)),
     text: node?.text === undefined ? [] : [storySay(look, `${node.id}.text`, node.text)],
     closed,
     ...(exploration && { exploration }),
@@ -94,7 +94,12 @@ function storyView(look: Look): StoryView {
   };
 }
 
-const toldText = (look: Look, story: Story, place: string): Text => storySay(look, place, textsIn(story)[place] ?? '');
+/** CMP-033 Where each hero tests alone, every line names its own tester. */
+function toldText(look: Look, story: Story, line: Campaign['told'][number]): Text {
+  if (typeof line === 'string') return storySay(look, line, textsIn(story)[line] ?? '');
+  const campaign = { ...look.state.campaign, tester: [...line.tester] };
+  return storySay({ ...look, state: { ...look.state, campaign } }, line.place, textsIn(story)[line.place] ?? '');
+}
 
 function endingOf(look: Look): { readonly ending?: Text } {
   const { ending, mode } = look.state.campaign;

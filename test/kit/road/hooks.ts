@@ -57,7 +57,7 @@ const test = flow(function* test(t: T, { heroes: [seat = ''], difficulty, kind }
     );
   const passes = (dice: readonly string[]) => dice.every((die) => die === 'success' || (die === 'trait' && hasTrait));
   const dice = rolled();
-  t.emit({ type: 'rolled', dice, who: seat });
+  t.emit({ type: 'rolled', dice, who: seat, reveals: true });
   if (passes(dice) || !hasTrait || heroOf(t, seat).energy < 1) return { passed: passes(dice) };
   const options = ['reroll', 'accept'].map((id) => ({ id, label: named(id) }));
   const { choose } = yield* ask(t, {
