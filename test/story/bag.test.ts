@@ -57,6 +57,19 @@ describe('CMP-056 the shared purse', () => {
     expect(road.asked).toEqual(['rest.spend party', 'rest.buy bo']);
   });
 
+  it('CMP-096 sells the last one once, though the party grants it twice', () => {
+    const road = shopping('vote');
+    road.answers('ana', 'rest.buy', 'item.i30');
+    road.answers('bo', 'rest.buy', 'item.i30');
+    road.decides('rest.spend', 'yes');
+    road.decides('rest.spend', 'yes');
+    expect([road.campaign.bag, road.campaign.rest?.stock]).toEqual([
+      { money: 4, food: 0, items: ['i30'] },
+      { stall: ['i31'] },
+    ]);
+    expect(road.told.filter(({ type }) => type === 'soldOut')).toHaveLength(1);
+  });
+
   it('when free asks for nothing', () => {
     const road = shopping('free');
     road.answers('ana', 'rest.buy', 'item.i31');
@@ -341,7 +354,13 @@ describe('CMP-066 the end of a story scene', () => {
     road.continues();
     expect(road.campaign.journal.filter(({ kind }) => kind === 'test')).toEqual([
       { kind: 'test', node: 'first', who: ['bo'], passed: false },
-      { kind: 'test', node: 'second', who: ['bo'], passed: true },
+      {
+        kind: 'test',
+        node: 'second',
+        who: ['bo'],
+        passed: true,
+        drawn: [expect.objectContaining({ dice: ['success'] })],
+      },
     ]);
     expect([road.at, road.hero('bo')]).toMatchObject(['combat fight', { health: 1, burdens: 0 }]);
   });

@@ -30,8 +30,18 @@ const buyAlone = flow(function* buyAlone(t: R, seat: SeatId): Flow {
     });
     if (answer.choose === 'done') return;
     const offer = offersFor(t, seat).find(({ id }) => id === answer.choose);
-    if (offer && (yield* isGranted(t, seat, costOf(offer, answer)))) yield* buy(t, { seat, offer, answer });
+    if (offer && (yield* isGranted(t, seat, costOf(offer, answer)))) yield* maybeBuy(t, { seat, offer, answer });
   }
+});
+
+/** While the party voted another may have bought the last one, spent the money, or filled the room. */
+const maybeBuy = flow(function* maybeBuy(t: R, purchase: Purchase): Flow {
+  const { seat, offer, answer } = purchase;
+  const now = offersFor(t, seat).find(({ id }) => id === offer.id);
+  const isThere = now?.price === offer.price && Number(answer.with?.n ?? 1) <= (now.most ?? 1);
+  if (isThere) return yield* buy(t, { seat, offer: now, answer });
+  const text = say('story.event.soldOut', { hero: heroName(t, seat), what: offer.label });
+  tell(t, 'soldOut', { text, who: seat, offer: offer.id });
 });
 
 function buyOptions(look: Look, seat: SeatId): readonly Option[] {
@@ -50,10 +60,7 @@ const isGranted = flow(function* isGranted(t: R, seat: SeatId, cost: number): Fl
   const { shares } = restOf(t);
   const share = shares[seat] ?? 0;
   const isAsked = cost > 0 && seats.length > 1 && (sharedPurse === 'vote' || (sharedPurse === 'fair' && cost > share));
-  if (isAsked && !(yield* partyGrants(t, seat, cost))) return false;
-  if (t.state.campaign.bag.money < cost) return false;
-  shares[seat] = Math.max(0, share - cost);
-  return true;
+  return !isAsked || (yield* partyGrants(t, seat, cost));
 });
 
 const partyGrants = flow(function* partyGrants(t: R, seat: SeatId, cost: number): Flow<boolean> {
@@ -83,6 +90,7 @@ const buy = flow(function* buy(t: R, purchase: Purchase): Flow {
   if (!rest.isPaid) payTime(t, location);
   const cost = costOf(offer, answer);
   if (cost > 0) rest.hasSpent = true;
+  rest.shares[seat] = Math.max(0, (rest.shares[seat] ?? 0) - cost);
   changeMoney(t, -cost);
   const key = `${location.id}.${offer.kind}`;
   rest.bought[key] = (rest.bought[key] ?? 0) + Number(answer.with?.n ?? 1);
