@@ -142,6 +142,16 @@ describe('CMP-014 options whose condition fails', () => {
     road.decides('story.choice', 'toll');
     expect(road.campaign.bag.money).toBe(1);
   });
+
+  it('are asked again without what was eaten meanwhile', () => {
+    const road = travel(
+      { nodes: [choiceOf('start', { a: {}, b: {}, share: { cost: { food: 1 } } })] },
+      { campaign: { bag: { money: 0, food: 1, items: [] } }, party: { ana: { health: 5 } } },
+    );
+    road.answers('ana', 'bag.use', 'eat.ana');
+    road.decides('story.choice', 'share');
+    expect([road.at, road.mayChoose('story.choice'), road.campaign.journal]).toEqual(['start', ['a', 'b'], []]);
+  });
 });
 
 describe('CMP-015 a node that is entered once', () => {

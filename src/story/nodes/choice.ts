@@ -59,18 +59,26 @@ const PACE: Readonly<Record<NonNullable<ChoiceNode['weight']>, Pace>> = {
   personal: 'normal',
 };
 
+/** CMP-013 The bag stays open while they vote: what cannot be paid any more when they have decided is asked again. */
 export const choice = flow(function* choice(t: R, node: ChoiceNode): Flow<Next> {
-  const open = openOptions(t, node);
+  for (;;) {
+    const open = openOptions(t, node);
+    if (open.length === 0) return yield* leave(t, node.fallback ?? node.id);
+    const { choose, votes } = yield* chosen(t, node, open);
+    const option = openOptions(t, node).find(({ id }) => id === choose);
+    if (!option) continue;
+    t.state.campaign.journal.push({ kind: 'choice', node: node.id, option: option.id, ...(votes && { votes }) });
+    return yield* choseOption(t, node, option);
+  }
+});
+
+const chosen = flow(function* chosen(t: R, node: ChoiceNode, open: readonly ChoiceOption[]): Flow<Answer> {
   const [first] = open;
-  if (!first) return yield* leave(t, node.fallback ?? node.id);
-  const fallback = { choose: (open.find((option) => option.default) ?? first).id };
+  const fallback = { choose: (open.find((option) => option.default) ?? first)?.id ?? '' };
   const options: readonly Option[] = open.map((option) => optionOf(option.id, labelOf(t, node, option)));
   const pace = PACE[node.weight ?? 'normal'];
   const question: Question = { id: 'story.choice', rule: 'CMP-013', options, fallback, pace, facts: { node: node.id } };
-  const { choose, votes } = yield* besideTheBag(t, asked(t, node, question));
-  const option = open.find(({ id }) => id === choose) ?? first;
-  t.state.campaign.journal.push({ kind: 'choice', node: node.id, option: option.id, ...(votes && { votes }) });
-  return yield* choseOption(t, node, option);
+  return yield* besideTheBag(t, asked(t, node, question));
 });
 
 /** CMP-050 One player where a hero is named; CMP-013 anybody where there is one option; else a vote. */
