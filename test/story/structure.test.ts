@@ -178,6 +178,24 @@ describe('CMP-004 a combat that must be won', () => {
   });
 });
 
+describe('CMP-018 the failure edge of a combat that must be won', () => {
+  it('has its effects with every failure, by a ruleset’s own rule too', () => {
+    const edges = [
+      { on: 'success', text: 'Won.', go: 'end' },
+      { on: 'failure', text: 'Lost.', effects: [{ gain: 'money', n: 2 }], go: 'end' },
+    ];
+    const hooks = {
+      afterLoss: function* () {
+        return 'again';
+      } as never,
+    };
+    const road = travel({ nodes: [combat('start', { mustWin: true, edges })] }, { hooks });
+    road.fights('failure');
+    road.fights('failure');
+    expect([road.at, road.campaign.bag.money]).toEqual(['combat start', 4]);
+  });
+});
+
 describe('CMP-005 rests', () => {
   it('lie where the data puts them', () => {
     const road = travel({ nodes: [passage('start', 'rest'), restNode('rest', { next: 'on' }), passage('on')] });

@@ -143,7 +143,10 @@ const maybeWin = flow(function* maybeWin(t: R, node: CombatNode, { result }: Out
 const lostByOwnRule = flow(function* lostByOwnRule(t: R, node: CombatNode, came: Came): Flow<Next> {
   const { afterLoss } = t.hooks;
   const edge = node.edges.find(({ on }) => on === 'failure');
-  if (edge && node.mustWin) tellEdgeOf(t, node, edge);
+  if (edge && node.mustWin) {
+    tellEdgeOf(t, node, edge);
+    yield* applyEffects(t, edge.effects, node.id);
+  }
   t.hooks.afterEncounter(t, { id: node.encounter, outcome: came.outcome });
   const what = afterLoss ? yield* afterLoss(t, { id: node.encounter, mustWin: node.mustWin === true }) : 'edge';
   if (what === 'again') return { name: 'combat', node: node.id };
