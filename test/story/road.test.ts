@@ -199,6 +199,24 @@ describe('the autopilot', () => {
     ]);
   });
 
+  it('does not go again and again where it can pay nothing (12, 3)', () => {
+    const shops = [
+      { kind: 'heal', price: 5 },
+      { kind: 'train', level: 2 },
+      { kind: 'food', price: 5 },
+    ].map((service) => ({
+      ...{ id: service.kind, name: 'Shop', text: 'Things.', time: 0, shop: true },
+      services: [service],
+    }));
+    const road = travel({ nodes: [restNode('start')], locations: shops } as never, {
+      heroes: ['ana', 'bo'],
+      campaign: { bag: { money: 3, food: 0, items: [] } },
+      party: { ana: { health: 1 } },
+    });
+    road.playsOut();
+    expect([road.table.status, road.campaign.bag.money]).toEqual(['over', 3]);
+  });
+
   it('answers nothing for others: a vote’s fallback stands when nobody votes (campaign.md 12, 5)', () => {
     const road = travel({ nodes: [choiceOf('start', { a: {}, b: { default: true } })] });
     road.isSilent('story.choice');

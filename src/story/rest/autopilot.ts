@@ -19,15 +19,30 @@ export function restChoice(look: Look, asked: Asked): Choice | undefined {
 function nextChoice(look: Look, ask: Ask): Choice {
   const offered = (id: string | undefined) =>
     id !== undefined && ask.options.some((option) => option.id === id) ? id : undefined;
-  const { money, food } = look.state.campaign.bag;
-  const { seats } = look.state.campaign;
-  const healing =
-    seats.some((seat) => isBelow(look, seat, 1 / 2)) && money > 0 ? offered(placeWith(look, 'heal')) : undefined;
-  const training = money > 0 && look.hooks.advance ? offered(newPlaceWith(look, 'train')) : undefined;
+  const { seats, bag } = look.state.campaign;
+  const isHurt = seats.some((seat) => isBelow(look, seat, 1 / 2));
+  const healing = isHurt && canBuy(look, 'heal') ? offered(placeWith(look, 'heal')) : undefined;
+  const training = canBuy(look, 'train') ? offered(newPlaceWith(look, 'train')) : undefined;
   const quest = seats.every((seat) => !isBelow(look, seat, 3 / 4)) ? easyQuest(look, ask) : undefined;
-  const larder = food < seats.length && money > 0 && look.hooks.eat ? offered(newPlaceWith(look, 'food')) : undefined;
+  const larder = bag.food < seats.length && canBuy(look, 'food') ? offered(newPlaceWith(look, 'food')) : undefined;
   return { choose: healing ?? training ?? quest ?? larder ?? 'end' };
 }
+
+/** Whoever goes where nothing can be paid stands at the same crossroads again afterwards. */
+function canBuy(look: Look, kind: 'heal' | 'train' | 'food'): boolean {
+  const { heal, eat } = look.hooks;
+  const { money } = look.state.campaign.bag;
+  const service = serviceOf(look, kind);
+  if (!service) return false;
+  if (service.kind === 'train') return canTrain(look, service.level);
+  if (service.kind === 'food') return eat !== undefined && money >= (service.price ?? 1);
+  return heal !== undefined && service.kind === 'heal' && money >= (service.price ?? heal.price);
+}
+
+const canTrain = (look: Look, level = 1): boolean =>
+  look.state.campaign.seats.some((seat) =>
+    look.hooks.advance?.wares(look, seat, level).some(({ price }) => price <= (restOf(look).shares[seat] ?? 0)),
+  );
 
 function isBelow(look: Look, seat: SeatId, share: number): boolean {
   const { health } = look.hooks;
@@ -36,8 +51,14 @@ function isBelow(look: Look, seat: SeatId, share: number): boolean {
   return share === 1 / 2 ? now <= max * share : now < max * share;
 }
 
+const locationWith = (look: Look, kind: Service['kind']) =>
+  storyOf(look).locations.find(({ services }) => services.some((service) => service.kind === kind));
+
+const serviceOf = (look: Look, kind: Service['kind']): Service | undefined =>
+  locationWith(look, kind)?.services.find((service) => service.kind === kind);
+
 function placeWith(look: Look, kind: Service['kind']): string | undefined {
-  const location = storyOf(look).locations.find(({ services }) => services.some((service) => service.kind === kind));
+  const location = locationWith(look, kind);
   return location && `visit.${location.id}`;
 }
 
