@@ -92,7 +92,7 @@ export type CampaignHooks<H = Json, O = Json, C = unknown> = {
   /** All words that a test of a story may name as its kind. */
   readonly traitWords: (content: C) => readonly string[];
   /** How such a word is said to people; as it is written, when it is not said. */
-  readonly traitName?: (trait: string) => Text;
+  readonly traitName?: (trait: string) => Text | undefined;
   /** CMP-036 How many heroes may gain one trait in a campaign; no limit when it is not said. */
   readonly traitSupply?: number;
   /** The traits of a hero's sheet. */

@@ -32,12 +32,18 @@ import { heroView, itemsShown, partyMarks } from './views.ts';
 const VALUE_OF_PAIR = 3;
 const EMBER = 'ember';
 
+/** The traits of our Seekers; those of others' content are called as they are written. */
+const TRAITS: readonly string[] = [
+  ...['strong', 'steadfast', 'quick', 'roads', 'craft', 'lore', 'mercy', 'guile', 'luck', 'wild', 'sharp-eyed'],
+];
+
 export const campaign: CampaignHooks<SeekerOnRoad, Party, Content> = {
   money: { name: say('destiny.counter.coins'), icon: SIGNS.coins?.icon ?? '', pieces: [{ id: 'coin', value: 1 }] },
   newHero,
   newParty: (_, seekers, { teach }) => newParty(seekers, teach),
   flaws,
   traitWords: ({ seekers }) => [...new Set(Object.values(seekers).flatMap(({ traits }) => traits))],
+  traitName: (trait) => (TRAITS.includes(trait) ? say(`destiny.road.trait.${trait}`) : undefined),
   traitsOf: ({ seekers }, id) => seekers[id]?.traits ?? [],
   test,
   chances: { storyDraw: { results: CHIT_KINDS, run: storyDraw } },

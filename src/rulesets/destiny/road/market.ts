@@ -6,7 +6,7 @@ import { say } from '../../../engine/text.ts';
 import { option } from '../asks.ts';
 import { itemName, seekerName } from '../names.ts';
 import type { SeekerId } from '../words.ts';
-import { asking, DONE, done } from './asks.ts';
+import { asking, DONE } from './asks.ts';
 import { hasRoom, itemOf, salePrice, withItem, withoutItem } from './items.ts';
 import { changeCoins, coinsOf, gameOf, type Look, partyOf, seatsOf, seekerOf, setSeeker, type T } from './party.ts';
 import { teach } from './teaching.ts';
@@ -62,7 +62,7 @@ function deals(t: Look, who: SeekerId): readonly Option[] {
   return [
     ...wares.map((id) => deal('buy', id, itemOf(t, id).price)),
     ...held.map((id) => deal('sell', id, salePrice(itemOf(t, id)))),
-    done,
+    option(DONE, say('destiny.road.option.doneTrading', { coins: coinsOf(t) })),
   ];
 }
 
