@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
 import { mendBoard } from './campaign/cases/board.ts';
 import { mendDeleted } from './campaign/cases/deleted.ts';
-import { newContents } from './campaign/contents.ts';
+import { ContentProblem, newContents } from './campaign/contents.ts';
 import type { Clock } from './clock.ts';
 import { type Config, ConfigProblem } from './config.ts';
 import { contentFolders } from './content/load.ts';
@@ -179,7 +179,7 @@ function startBot({ house, where, config: { shards } }: Bot) {
 }
 
 /** What a person can mend, each with a sentence that says how. */
-const PROBLEMS = [ConfigProblem, StoreProblem, QueueProblem, StartProblem, DiscordProblem];
+const PROBLEMS = [ConfigProblem, ContentProblem, StoreProblem, QueueProblem, StartProblem, DiscordProblem];
 
 /** What went wrong at the start, for whoever started it; undefined when it is a bug. */
 export const startProblem = (error: unknown): string | undefined =>

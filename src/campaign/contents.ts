@@ -30,6 +30,15 @@ export type Contents = {
 export type RulesetNamed = (id: string) => AnyRuleset | undefined;
 export type ContentFolders = (ruleset: string) => readonly string[] | undefined;
 
+/** The present content cannot be used: each line names a file and what is wrong in it. */
+export class ContentProblem extends Error {
+  override readonly name = 'ContentProblem';
+
+  constructor(ruleset: string, problems: readonly Problem[]) {
+    super(`The content of ${ruleset} cannot be used, please mend it:\n${listed(problems)}`);
+  }
+}
+
 const KEPT = 16;
 
 /** `named` finds the rulesets: those of the house, unless a test brings its own. */
@@ -80,7 +89,7 @@ type Read = Pinned & { readonly files: ReturnType<typeof loadContent>['files'] }
 
 function read(rules: AnyRuleset, folders: readonly string[]): Read {
   const { content, hash, files, problems } = loadContent<unknown>(rules, { folders });
-  if (content === undefined) throw new Error(`the content of ${rules.id} cannot be used:\n${listed(problems)}`);
+  if (content === undefined) throw new ContentProblem(rules.id, problems);
   return { rules, content, hash, files, names: rules.names(content) };
 }
 

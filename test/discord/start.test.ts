@@ -1,5 +1,5 @@
-// Whoever starts the bot is told in a sentence why Discord does not let it in, and nothing is left running.
-import { mkdtempSync, rmSync } from 'node:fs';
+// Whoever starts the bot is told why it cannot begin, or why Discord does not let it in, and nothing is left running.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,9 +31,23 @@ async function saidAt(discord: Discord): Promise<string | undefined> {
   return startProblem(error) ?? String(error);
 }
 
+describe('a bot whose content is broken', () => {
+  it('says which file is to be mended', async () => {
+    const pack = join(data, 'packs');
+    mkdirSync(join(pack, 'destiny', 'maps'), { recursive: true });
+    writeFileSync(join(pack, 'destiny', 'maps', 'ford.json'), '{ "id": ');
+    const config = readConfig({ CONTENT_DIR: pack, DATA_DIR: data, PICTURES: 'here', LOG_LEVEL: 'silent' });
+    const discord = { token: local.bot.token, api: local.apiUrl };
+    const error: unknown = await startSlowburn({ config, discord }).catch((problem: unknown) => problem);
+    expect(startProblem(error)).toMatch(
+      /^The content of destiny cannot be used, please mend it:\n.*packs\/destiny\/maps\/ford\.json: line 1, column \d+: /,
+    );
+  });
+});
+
 const REACH = 'Discord cannot be reached from here: look after the network, and start again.';
 
-describe('a bot that Discord does not let in', () => {
+describe('a bot that Discord does not let in', { timeout: 120_000 }, () => {
   it('says that the token is wrong, and where another one is', async () => {
     expect(await saidAt({ token: 'MTA.wrong.token', api: local.apiUrl })).toBe(
       'Discord does not know this token: take it anew from the page Bot of your application, and set DISCORD_TOKEN.',
