@@ -149,7 +149,7 @@ describe('in the middle of a page', () => {
     expect((await stateOf(on)).campaign.seats).toEqual(['osk', 'maro']);
   });
 
-  it('CMP-106 nor after somebody has voted or is ready', async () => {
+  it('CMP-106 nor after somebody has voted; who was ready is asked again, with the new party (CMP-070)', async () => {
     const on = await begun(TWO);
     await does(on, 'ash', 'story.continue', 'continue');
     await does(on, 'bryn', 'story.choice', 'ring');
@@ -157,8 +157,8 @@ describe('in the middle of a page', () => {
     await does(on, 'ash', 'story.choice', 'ring');
     await does(on, 'ash', 'story.continue', 'continue');
     await does(on, 'bryn', 'party.ready', 'ready');
-    expect(await reasonOf(asks(on, swap))).toBe('midPage');
-    expect(await asked(on)).toEqual(['bram party.ready']);
+    expect(await asks(on, swap)).toMatchObject({ result: 'granted' });
+    expect(await asked(on)).toEqual(['osk party.ready', 'maro party.ready']);
   });
 });
 

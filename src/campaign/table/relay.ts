@@ -5,7 +5,7 @@ import type { Json } from '../../engine/json.ts';
 import type { Regrouping } from '../../engine/regroup.ts';
 import { OVER } from '../../engine/ruleset.ts';
 import type { TailEntry } from '../../engine/save.ts';
-import type { LockedTable } from '../../store/rows.ts';
+import type { LockedTable, NextChance } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
 import { NotPossible } from '../cases/notPossible.ts';
@@ -72,7 +72,14 @@ async function relaid(app: App, tx: Tx, { road, ...relaying }: Relaying & { read
     (before: Json, one) => regroup.regrouped(before as never, pinned.content, one),
     state,
   );
-  const begun = await layFrom(app, tx, { campaign, pinned, state: next, setup: { change } as Json, press });
+  const begun = await layFrom(app, tx, {
+    campaign,
+    pinned,
+    state: next,
+    setup: { change } as Json,
+    press,
+    bound: row.next,
+  });
   return [...(closed.woken ? [closed.woken] : []), ...begun];
 }
 
@@ -102,12 +109,14 @@ type From = Pick<Relaying, 'campaign' | 'press'> & {
   /** Of the rules that the state was left by, where these are not the present ones. */
   readonly rulesVersion?: number;
   readonly setup: Json;
+  /** What the road before it had bound for what comes next: everybody could see it before anything was pressed. */
+  readonly bound?: NextChance | undefined;
 };
 
 /** A road that goes on from a state. */
 export async function layFrom(app: App, tx: Tx, from: From): Promise<readonly Woken[]> {
-  const { press, ...laying } = from;
-  const chance = { ...freshChance(), presses: press === undefined ? [] : [press] };
+  const { press, bound = freshChance(), ...laying } = from;
+  const chance = { ...bound, presses: [...bound.presses, ...(press === undefined ? [] : [press])] };
   const table = await layTable(tx, { ...laying, chance, at: app.clock.now() });
   const { woken } = await heldIn(app, tx, { where: { table }, work: settle });
   return woken ? [woken] : [];
@@ -128,13 +137,17 @@ async function closeRoad(held: Held, change: Regrouping): Promise<Closed | undef
 
 type Closed = { readonly row: LockedTable; readonly state: Json };
 
+/** CMP-070 Who is ready is so with this party: with another one everybody is asked again. */
+const READY = 'party.ready';
+
 /**
  * Whether chance was drawn since the page began, or somebody has answered or voted: laid anew it would be drawn again, and
  * what they said would be lost. Whoever comes or goes between Acts does not wait for a vote: after it there is no such time.
  */
 function isMidPage({ table, row }: Held, change: Regrouping): boolean {
   const people = row.seats.filter(({ person }) => person !== undefined).map(({ id }) => id);
-  const isTheirs = (entry: TailEntry) => 'ask' in entry && (entry.seat === WORLD || people.includes(entry.seat));
+  const isTheirs = (entry: TailEntry) =>
+    'ask' in entry && entry.id !== READY && (entry.seat === WORLD || people.includes(entry.seat));
   const isVoted = change.do !== 'join' && change.do !== 'leave' && row.votes.length > 0;
   return table.drawn.length > 0 || table.save().tail.some(isTheirs) || isVoted;
 }
