@@ -115,6 +115,36 @@ describe('taking back at once', () => {
     expect(table.app.woken.at(-1)?.closed.map(({ number }) => number)).toEqual(open);
   });
 
+  it('leaves everybody else what they have begun and said in advance', async () => {
+    const table = await inTheTurn();
+    await strike(table);
+    const { client } = table.app.database;
+    const [tableId, at] = [table.table, new Date(table.app.clock.now())];
+    const later = { tableId, position: 1, askId: 'rest', choice: { choose: 'later' }, at };
+    await client.plan.createMany({ data: ['bram', 'osk'].map((seat) => ({ ...later, seat })) });
+    const { number: boost } = await table.ask('boost', 'osk');
+    const begun = { tableId, choice: { choose: 'later' }, at };
+    await client.draft.createMany({ data: [{ ...begun, ask: boost, seat: 'osk' }] });
+    expect(await takesBack(table, 'ash')).toMatchObject({ kind: 'tookBack' });
+    expect((await client.plan.findMany()).map(({ seat }) => seat)).toEqual(['osk']);
+    // Nobody may boost what was taken back.
+    expect(await client.draft.count()).toBe(0);
+  });
+
+  it('leaves a draft with its question, whatever number that has now', async () => {
+    const table = await campaign({ seats: THREE });
+    const { client } = table.app.database;
+    const { number: before } = await table.ask('place', 'osk');
+    await table.person('ash').does('place', (await table.ask('place', 'bram')).options[0]?.id ?? '');
+    const at = new Date(table.app.clock.now());
+    const draft = { tableId: table.table, ask: before, seat: 'osk', choice: { choose: 'later' }, at };
+    await client.draft.create({ data: draft });
+    expect(await takesBack(table, 'ash')).toMatchObject({ kind: 'tookBack' });
+    const { number: after } = await table.ask('place', 'osk');
+    expect(after).not.toBe(before);
+    expect(await client.draft.findMany()).toEqual([{ ...draft, ask: after }]);
+  });
+
   it('is free although a companion answered since', async () => {
     const table = await campaign({ seats: { bram: 'ash', osk: COMPANION } });
     const { client } = table.app.database;

@@ -18,6 +18,7 @@ export async function carryOut(held: Held, { point, learned, undone }: TakingBac
   await settle(trial);
   if (givenAgain(undone, trial.answers) !== undefined) return false;
   await forget(held, undone);
+  await moveDrafts(held, trial);
   Object.assign(held, { row: trial.row, table: trial.table, began: trial.began });
   held.answers.push(...trial.answers);
   return true;
@@ -27,14 +28,33 @@ export async function carryOut(held: Held, { point, learned, undone }: TakingBac
 const ranOut = (undone: readonly GivenAnswer[]): readonly string[] =>
   undone.filter(({ by }) => by === 'deadline').map(({ seat }) => seat);
 
+/** Those whose answers go begin anew; what anybody else has begun or said in advance is still theirs. */
+const seatsOf = (undone: readonly GivenAnswer[]): string[] => [...new Set(undone.map(({ seat }) => seat))];
+
 function withoutWhatWasBegun({ row }: Held, undone: readonly GivenAnswer[]): Held['row'] {
-  const again = ranOut(undone);
-  return { ...row, plans: [], spent: row.spent.filter(({ seat, exhausted }) => !(exhausted && again.includes(seat))) };
+  const [again, seats] = [ranOut(undone), seatsOf(undone)];
+  return {
+    ...row,
+    plans: row.plans.filter(({ seat }) => !seats.includes(seat)),
+    spent: row.spent.filter(({ seat, exhausted }) => !(exhausted && again.includes(seat))),
+  };
 }
 
 async function forget({ tx, row }: Held, undone: readonly GivenAnswer[]): Promise<void> {
   const where = { tableId: row.id };
-  await tx.draft.deleteMany({ where });
-  await tx.plan.deleteMany({ where });
+  await tx.draft.deleteMany({ where: { ...where, seat: { in: seatsOf(undone) } } });
   await tx.spent.deleteMany({ where: { ...where, exhausted: true, seat: { in: [...ranOut(undone)] } } });
+}
+
+/** The same question has another number on the new line; what is no longer asked needs no answer. */
+async function moveDrafts({ tx, row }: Held, { table }: Held): Promise<void> {
+  const drafts = await tx.draft.findMany({ where: { tableId: row.id } });
+  const askedBefore = new Map(row.asks.map((ask) => [ask.number, ask]));
+  const moved = drafts.flatMap(({ ask: number, ...draft }) => {
+    const before = askedBefore.get(number);
+    const now = table.asks.find(({ id, who }) => id === before?.askId && who === before.seat);
+    return now ? [{ ...draft, choice: draft.choice as never, ask: now.number }] : [];
+  });
+  await tx.draft.deleteMany({ where: { tableId: row.id } });
+  await tx.draft.createMany({ data: moved });
 }
