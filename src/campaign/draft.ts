@@ -139,8 +139,14 @@ export const isChangeable = (part: Part): boolean =>
   isSpread(part) ||
   (part.kind === 'slots' && part.slots.filter(({ options }) => options.length > 1).length > 1);
 
+type Walked = {
+  readonly part: Part;
+  readonly value: PartValue | undefined;
+  /** It is set, to be changed with the whole: enough was asked one by one. */
+  readonly isLate: boolean;
+};
 type Walk = {
-  readonly parts: readonly { readonly part: Part; readonly value: PartValue | undefined }[];
+  readonly parts: readonly Walked[];
   readonly choice: Choice;
   readonly missing?: Part;
 };
@@ -148,7 +154,7 @@ type Walk = {
 /** Goes through the parts of a draft in order, up to the first that is still to be said. */
 export function walked({ rules, state, content }: AnyTable, ask: Ask, { choose, with: drafted }: Draft): Walk {
   const said: Record<string, PartValue> = {};
-  const parts: { part: Part; value: PartValue | undefined }[] = [];
+  const parts: Walked[] = [];
   const hasParts = ask.options.find(({ id }) => id === choose)?.parts === true;
   for (;;) {
     const choice = Object.keys(said).length > 0 ? { choose, with: { ...said } } : { choose };
@@ -157,11 +163,23 @@ export function walked({ rules, state, content }: AnyTable, ask: Ask, { choose, 
       : undefined;
     if (!part) return { parts, choice };
     const preset = rules.speech?.preset(state, content, { ask, choice })[part.name];
-    const value = writtenValue(part, drafted[part.name] ?? preset);
-    parts.push({ part, value });
+    const isLate = parts.filter((one) => drafted[one.part.name] !== undefined).length >= MOST_ASKED;
+    const [first, ...others] = oneOf(part);
+    const usual = isLate || others.length === 0 ? first : undefined;
+    const value = writtenValue(part, drafted[part.name] ?? preset ?? usual);
+    parts.push({ part, value, isLate: isLate && others.length > 0 });
     if (value === undefined) return { parts, choice, missing: part };
     said[part.name] = value;
   }
+}
+
+/** So many things are asked one by one: with the board before and doing it after them, four taps. */
+const MOST_ASKED = 2;
+
+/** Where one thing has to be said: what it may be. Nobody has to say what leaves no choice. */
+function oneOf(part: Part): readonly string[] {
+  const isOne = part.kind === 'space' || (part.kind === 'pick' && part.min === 1 && part.max === 1);
+  return isOne ? part.options.map(({ id }) => id) : [];
 }
 
 export function standing(

@@ -84,9 +84,8 @@ function changeable(of: Of, { part, value }: Changeable): readonly Row[] {
       return partMenu(of, `${part.name}/${slot}`, { label: render(label), options: said, min: 1, max: 1 });
     });
   const options = marked(optionsOf('options' in part ? part.options : [], render), set.map(String));
-  return partMenu(of, part.name, {
-    ...{ label: render(part.label), options, min: 0, max: part.kind === 'pick' ? part.max : 1 },
-  });
+  const { min, max } = part.kind === 'pick' ? part : { min: 1, max: 1 };
+  return partMenu(of, part.name, { label: render(part.label), options, min: max === 1 ? min : 0, max });
 }
 
 type Choices = {

@@ -37,8 +37,7 @@ describe('two people with buttons only', () => {
     expect(['success', 'failure']).toContain(await taps.outcome());
     const over = await ash.waitsFor(playing.local.channel, 'The battle is over.', { within: 30_000 });
     expect(plain(over)).toMatch(/Won|Lost/i);
-    // Choose, say where and whom, do it; and the pages of a long list.
-    expect(Math.max(...taps.taps)).toBeLessThanOrEqual(6);
+    expect(Math.max(...taps.taps)).toBeLessThanOrEqual(4);
   });
 });
 

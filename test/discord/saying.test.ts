@@ -1,5 +1,5 @@
 // What is shown before it is done: what the menu said of it stands there once more.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stands } from '../../src/campaign/cases/choosing.ts';
 import { askOf } from '../../src/campaign/cases/offer.ts';
 import type { AtTable } from '../../src/discord/call.ts';
@@ -9,7 +9,7 @@ import type { Choice } from '../../src/engine/ask.ts';
 import { newTable } from '../../src/engine/table.ts';
 import { say, type Text } from '../../src/engine/text.ts';
 import { tableView } from '../../src/view/index.ts';
-import { wordsIn } from '../kit/messageChecks.ts';
+import { partsIn, wordsIn } from '../kit/messageChecks.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { miniContent } from '../kit/mini/state.ts';
 
@@ -48,4 +48,39 @@ it('says of the option what is worth knowing, where nothing is known of the thin
   const draft = { choose: 'some', with: { which: 'bow' }, later: [] };
   const stood = stands(there as unknown as Parameters<typeof stands>[0], ask, { draft, samples: 1 });
   expect(wordsIn(standingPanel(at, stood))).toContain('mini.costs-one');
+});
+
+describe('what has to be said one after the other', () => {
+  const part = (name: string, some: typeof options) => ({
+    ...({ name, label: say('mini.part'), kind: 'pick', min: 1, max: 1 } as const),
+    options: some,
+  });
+  const asked = (all: readonly ReturnType<typeof part>[]): typeof mini => ({
+    ...rules,
+    parts: (_state, _content, { soFar }: { soFar: Choice }) => all.find(({ name }) => soFar.with?.[name] === undefined),
+  });
+  const stood = (all: readonly ReturnType<typeof part>[], said: NonNullable<Choice['with']>) => {
+    const own = { ...source, rules: asked(all) };
+    const other = newTable(own, { stages: ['parts'] });
+    const there = { table: other, copying: { source: own, save: other.save() } };
+    const draft = { choose: 'some', with: said, later: [] };
+    return stands(there as unknown as Parameters<typeof stands>[0], ask, { draft, samples: 1 });
+  };
+
+  it('is not asked where it leaves no choice', () => {
+    const which = part('which', options.slice(0, 1));
+    expect(stood([which], {})).toMatchObject({ choice: { with: { which: 'sword' } }, optional: [] });
+    expect(stood([which], {}).missing).toBeUndefined();
+  });
+
+  it('is asked twice at most; the rest is set, and can be changed before it is done', () => {
+    const all = ['which', 'where', 'whom'].map((name) => part(name, options));
+    expect(stood(all, { which: 'bow' }).missing?.part.name).toBe('where');
+    const now = stood(all, { which: 'bow', where: 'bow' });
+    expect(now.missing).toBeUndefined();
+    expect(now.optional).toMatchObject([{ part: { name: 'whom' }, value: 'sword' }]);
+    const menu = partsIn(standingPanel(at, now)).find(({ custom_id: id }) => id?.startsWith('part:'));
+    expect(menu).toMatchObject({ min_values: 1, options: [{ value: 'sword', default: true }, { value: 'bow' }] });
+    expect(stood(all, { which: 'bow', where: 'bow', whom: 'bow' }).choice.with).toMatchObject({ whom: 'bow' });
+  });
 });

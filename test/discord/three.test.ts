@@ -22,6 +22,7 @@ botOf({ people: ['ash', 'bryn', 'cole', 'dara'] }, async (given) => {
   playing = given;
   [ash, bryn, cole, dara] = await people(playing, 'ash', 'bryn', 'cole', 'dara');
   const { channel } = playing.local;
+  await ash.waitsFor(channel, 'played across days', { within: 60_000 });
   await ash.runs(channel, '/campaign new', { name: 'Embers @everyone **bold**', story: '-' });
   await ash.waitsFor(channel, 'Pick your hero', { within: 30_000 });
   await ash.selects('Pick your hero', 'Bram Holt', { in: channel });

@@ -59,7 +59,7 @@ export function stands(
   const { choice, missing, parts } = walked(table, ask, draft);
   const [view] = askViews(table, seat, rules.view(state, content, seat)).filter(({ number }) => number === ask.number);
   if (!view) throw new Refusal('closed');
-  const optional = parts.filter(({ part, value }) => isChangeable(part) && value !== undefined);
+  const optional = parts.filter(({ part, value, isLate }) => (isLate || isChangeable(part)) && value !== undefined);
   const followUps = laterIn(table, seat, draft.choose);
   return {
     ...{ seat, ask: view, choice },
