@@ -6,7 +6,7 @@ import type { Save, Table } from '../src/engine/save.ts';
 import { newTable, open } from '../src/engine/table.ts';
 import { addTally, emptyTally, playBatch } from '../src/tools/balance/battles.ts';
 import { playAll } from '../src/tools/balance/crew.ts';
-import { type AnySource, type LoadedRuleset, loadedRuleset, sourceOf } from '../src/tools/play/loaded.ts';
+import { type AnySource, FIRST, type LoadedRuleset, loadedRuleset, sourceOf } from '../src/tools/play/loaded.ts';
 import { movesPerSecond } from './compare/run.ts';
 import { atLeast, atMost, type Benchmark, median, quantile, type Row, timed } from './frame.ts';
 
@@ -18,7 +18,7 @@ export const engine: Benchmark = {
   name: 'engine',
   summary: 'autopilot battles, an answer against a JSON round trip, reopening, and boardgame.io on the same small game',
   run: async () => {
-    const loaded = loadedRuleset('destiny');
+    const loaded = loadedRuleset(FIRST);
     const answers = measureAnswers(loaded);
     return [await balanceRow(loaded), answers.cost, answers.reopening, await compareRow()];
   },
@@ -66,10 +66,11 @@ function measureAnswers(loaded: LoadedRuleset): { cost: Row; reopening: Row } {
 }
 
 function playMeasured(loaded: LoadedRuleset, n: number, costs: Costs): void {
-  const battles = loaded.rules.practice.battles(loaded.content);
-  const setup = loaded.rules.practice.expectedSetup(loaded.content, {
+  const { practice } = loaded.rules;
+  const battles = practice.battles(loaded.content);
+  const setup = practice.expectedSetup(loaded.content, {
     battle: battles[n % battles.length] ?? '',
-    heroes: ['bram', 'osk', 'maro'],
+    heroes: practice.heroes(loaded.content).slice(0, 3),
   });
   const source = sourceOf(loaded, { seed: `bench ${n}` });
   const table: Table = newTable(source, setup);

@@ -10,11 +10,12 @@ import { handPicture, mapPicture, warmUp } from '../src/picture/index.ts';
 import { mapSheet } from '../src/picture/map/index.ts';
 import type { Sheet } from '../src/picture/sheet.ts';
 import { type Played, played, viewAt } from '../src/tools/gallery/moments.ts';
-import { englishOf, type LoadedRuleset, loadedRuleset } from '../src/tools/play/loaded.ts';
+import { englishOf, FIRST, type LoadedRuleset, loadedRuleset } from '../src/tools/play/loaded.ts';
 import type { Render, TableView } from '../src/view/index.ts';
 import { atMost, type Benchmark, median, quantile, type Row } from './frame.ts';
 
-const HEROES = ['bram', 'osk', 'maro'];
+/** How many play. */
+const HEROES = 3;
 const ROUNDS = 60;
 /** Fewer for a first look: `PICTURES=1000 npm run bench -- picture`. */
 const MANY = Number(process.env.PICTURES ?? 10_000);
@@ -23,7 +24,7 @@ export const picture: Benchmark = {
   name: 'picture',
   summary: 'a battle map against encoding its pixels, unchanged, its size, the delay of the event loop, and memory',
   run: async () => {
-    const loaded = loadedRuleset('destiny');
+    const loaded = loadedRuleset(FIRST);
     const render = englishOf(loaded);
     const views = viewsOf(loaded);
     await warmUp();
@@ -44,7 +45,9 @@ export const picture: Benchmark = {
 
 /** Moments of every battle, as everybody sees them. */
 function viewsOf(loaded: LoadedRuleset): readonly TableView[] {
-  const games = loaded.rules.practice.battles(loaded.content).map((battle) => played(loaded, battle, HEROES));
+  const { practice } = loaded.rules;
+  const heroes = practice.heroes(loaded.content).slice(0, HEROES);
+  const games = practice.battles(loaded.content).map((battle) => played(loaded, battle, heroes));
   return games.flatMap((game) => momentsOf(game).map((pause) => viewAt(game, pause, 'public')));
 }
 

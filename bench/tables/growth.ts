@@ -1,7 +1,9 @@
 // Growth: the same press in campaigns with a short and a long history, and among few and many campaigns; turn about.
 import { muster, ready } from '../../src/campaign/cases/begin.ts';
 import { movableClock } from '../../src/clock.ts';
+import type { Json } from '../../src/engine/json.ts';
 import type { Database } from '../../src/store/database.ts';
+import { FIRST, loadedRuleset } from '../../src/tools/play/loaded.ts';
 import { campaign, Sitting, testApp } from '../../test/kit/campaign.ts';
 import { copies } from '../../test/kit/copies.ts';
 import { atMost, median, type Row } from '../frame.ts';
@@ -65,7 +67,9 @@ export async function historyRow(database: Database, backend: Backend): Promise<
 async function nextBattle({ app }: House, { id, guild, place }: Sitting): Promise<Sitting> {
   const people = Object.values(THREE);
   const callers = people.map((user) => ({ guild, user, receipt: `again ${user}` }));
-  const setup = { battle: 'salt-road', seekers: Object.keys(THREE) };
+  const { rules, content } = loadedRuleset(FIRST);
+  const [battle = ''] = rules.practice.battles(content);
+  const setup = rules.practice.expectedSetup(content, { battle, heroes: Object.keys(THREE) }) as Record<string, Json>;
   await muster(app, { guild, user: people[0] ?? '' }, { campaign: id, setup });
   for (const caller of callers) {
     const begun = await ready(app, caller, { campaign: id });
