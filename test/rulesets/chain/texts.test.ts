@@ -306,7 +306,8 @@ const LISTED: readonly string[] = [
   ...['actions', 'spark'].map((pay) => `chain.pay.${pay}`),
   ...['won', 'lost'].map((result) => `chain.header.${result}`),
   ...['wall', 'low', 'rough', 'fire', 'smoke', 'trap', 'exit'].map((ground) => `chain.terrain.${ground}`),
-  'chain.mark.stock',
+  ...['stock', 'foreseen'].map((mark) => `chain.mark.${mark}`),
+  ...['twist', 'study', 'aid', 'rouse', 'swap', 'interact'].map((deed) => `chain.reach.${deed}`),
   ...END_REASONS.map((reason) => `chainEvent.lost-${reason}`),
   ...['to', 'target', 'targets', 'second', 'square', 'ability', 'item', 'turn', 'how', 'pay', 'object'].map(
     (part) => `chain.part.${part}`,
