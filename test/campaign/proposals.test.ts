@@ -156,9 +156,14 @@ describe('CMP-101 an Act once more', () => {
 
   it('leaves the campaign going on, though the road that was played is over', async () => {
     const on = await walk(['camp']);
+    const { next } = await on.current();
     const { petition } = await asks(on, 'ash', RESTART);
     await says(on, 'bryn', petition, true);
     await on.run();
+    // Its chance was bound, and could be seen, before anybody asked for it.
+    const laid = await on.app.database.client.gameTable.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(laid.commitment).toBe(next?.commitment);
+    expect(laid.next).not.toMatchObject({ commitment: next?.commitment });
     const old = await on.app.database.client.gameTable.findUniqueOrThrow({
       where: { id: on.road },
       include: { asks: true },

@@ -72,6 +72,8 @@ async function relaid(app: App, tx: Tx, { road, ...relaying }: Relaying & { read
     (before: Json, one) => regroup.regrouped(before as never, pinned.content, one),
     state,
   );
+  // What was bound is used up, as when a battle is opened.
+  await tx.gameTable.update({ where: { id: road }, data: { next: freshChance() as never } });
   const begun = await layFrom(app, tx, {
     campaign,
     pinned,
