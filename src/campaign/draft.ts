@@ -12,6 +12,8 @@ export type Draft = {
   readonly choose: string;
   readonly with: Parts;
   readonly later: readonly string[];
+  /** The option was picked alone, and all that is said with it is asked for. */
+  readonly isBare?: boolean;
 };
 export type Step =
   /** `value` as it is in `entries`. */
@@ -54,7 +56,7 @@ export function draftFrom(picked: string, table: AnyTable, ask: Ask): Draft {
     .filter(({ preset }) => preset)
     .map(({ id }) => id);
   const part = rest.length > 0 ? rules.parts(state, content, { ask, soFar: { choose, with: {} } }) : undefined;
-  return { choose, with: part ? { [part.name]: rest.join('/') } : {}, later };
+  return part ? { choose, with: { [part.name]: rest.join('/') }, later } : { choose, with: {}, later, isBare: true };
 }
 
 type Saying = {
@@ -152,7 +154,8 @@ type Walk = {
 };
 
 /** Goes through the parts of a draft in order, up to the first that is still to be said. */
-export function walked({ rules, state, content }: AnyTable, ask: Ask, { choose, with: drafted }: Draft): Walk {
+export function walked({ rules, state, content }: AnyTable, ask: Ask, draft: Draft): Walk {
+  const { choose, with: drafted, isBare = false } = draft;
   const said: Record<string, PartValue> = {};
   const parts: Walked[] = [];
   const hasParts = ask.options.find(({ id }) => id === choose)?.parts === true;
@@ -163,7 +166,8 @@ export function walked({ rules, state, content }: AnyTable, ask: Ask, { choose, 
       : undefined;
     if (!part) return { parts, choice };
     const preset = rules.speech?.preset(state, content, { ask, choice })[part.name];
-    const isLate = parts.filter((one) => drafted[one.part.name] !== undefined).length >= MOST_ASKED;
+    const picked = parts.filter((one) => drafted[one.part.name] !== undefined).length + (isBare ? 1 : 0);
+    const isLate = picked >= MOST_PICKED;
     const [first, ...others] = oneOf(part);
     const usual = isLate || others.length === 0 ? first : undefined;
     const value = writtenValue(part, drafted[part.name] ?? preset ?? usual);
@@ -173,8 +177,8 @@ export function walked({ rules, state, content }: AnyTable, ask: Ask, { choose, 
   }
 }
 
-/** So many things are asked one by one: with the board before and doing it after them, four taps. */
-const MOST_ASKED = 2;
+/** So many things are picked one by one: with the board before and doing it after them, four taps. */
+const MOST_PICKED = 2;
 
 /** Where one thing has to be said: what it may be. Nobody has to say what leaves no choice. */
 function oneOf(part: Part): readonly string[] {
