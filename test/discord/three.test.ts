@@ -140,8 +140,7 @@ describe('three people at a table', () => {
   it('find back to their hand from what they said in advance', async () => {
     const { table, seat } = await until('turn');
     const person = othersThan(seat);
-    const spot = leftStanding(playing, playing.local.channel, [`hand:${table}`]);
-    const hand = await person.getsAnswer(await person.presses(`hand:${table}`, spot), 20_000);
+    const hand = await person.getsAnswer(await person.runs(playing.local.channel, '/hand'), 20_000);
     const where = { in: playing.local.channel, message: hand.id };
     const becomes = (isIt: (ids: readonly string[]) => boolean) =>
       person.waitsFor(where.in, (one) => one.id === hand.id && isIt(idsOf(one)), { within: 20_000 });
