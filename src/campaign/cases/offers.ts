@@ -9,7 +9,11 @@ import { leaderNow } from './players.ts';
 
 export type Deed = 'pause' | 'resume' | 'abandon' | 'settings' | 'start' | 'join' | 'leave';
 
-type Campaign = Awaited<ReturnType<typeof campaignOf>> & { readonly tables: readonly unknown[] };
+type Campaign = Awaited<ReturnType<typeof campaignOf>> & {
+  readonly tables: readonly unknown[];
+  readonly muster: unknown;
+  readonly place: { readonly activeCampaignId: string | null };
+};
 type By = { readonly app: App; readonly isManager: boolean; readonly person: string | undefined };
 
 /** The campaigns of a guild with which somebody may do something now, newest first. */
@@ -21,7 +25,12 @@ export async function campaignsFor(
   const { client } = app.database;
   const found = await client.campaign.findMany({
     where: { guildId: guild, state: { in: ['gathering', 'playing'] } },
-    include: { seats: { orderBy: { position: 'asc' } }, tables: { where: { endedAt: null }, select: { id: true } } },
+    include: {
+      seats: { orderBy: { position: 'asc' } },
+      tables: { where: { endedAt: null }, select: { id: true } },
+      muster: { select: { campaignId: true } },
+      place: { select: { activeCampaignId: true } },
+    },
     orderBy: { createdAt: 'desc' },
   });
   const person = (await client.person.findUnique({ where: { discordId: user } }))?.id;
@@ -42,10 +51,18 @@ const MAY: Readonly<Record<Deed, (campaign: Campaign, by: By) => boolean | Promi
   resume: (campaign, by) => mayChange(campaign, by) && campaign.pausedAt !== null && campaign.asleepAt === null,
   abandon: async (campaign, by) => by.isManager || (playsIn(campaign, by) && (await leads(campaign, by))),
   settings: mayChange,
-  start: (campaign, by) => playsIn(campaign, by) && campaign.tables.length === 0,
+  start: mayStart,
   join: (campaign, by) => hasRoom(campaign, by),
   leave: sitsIn,
 };
+
+/** What is prepared already waits for those who sit there; what sleeps, for its place to be free (CMP-100). */
+function mayStart(campaign: Campaign, by: By): boolean {
+  const { muster, tables, seats, asleepAt, place } = campaign;
+  if (tables.length > 0 || (asleepAt !== null && place.activeCampaignId !== null)) return false;
+  const isSomebodyThere = seats.some(({ personId }) => personId !== null);
+  return isSomebodyThere && (muster === null ? playsIn : sitsIn)(campaign, by);
+}
 
 /** CMP-049 */
 async function leads(campaign: Campaign, { app, person }: By): Promise<boolean> {
