@@ -23,6 +23,9 @@ type Seat = keyof typeof SEATS;
 /** What nobody on Discord can bring about, and where it is looked at instead. */
 const NOT_BY_HAND: Readonly<Record<string, string>> = {
   'no.notBetweenActs': 'in the middle of a story: test/campaign/proposals.test.ts',
+  'no.midPage': 'in the middle of a story: test/campaign/regroup.test.ts',
+  'no.tooFew': 'in the middle of a story: test/campaign/regroup.test.ts',
+  'no.noActs': 'only in battle mode, which no game of ours has yet: test/campaign/regroup.test.ts',
   'no.noOverride': 'only while a story is voted on: test/discord/storyCommands.test.ts',
   'no.noVoteYet': 'the button comes with one’s vote: test/campaign/voting.test.ts',
   'no.notNow': 'only while an enemy is just acting: test/campaign/takeBack.test.ts',
