@@ -5,6 +5,7 @@ import { opened } from '../../src/campaign/table/held.ts';
 import { PARTY } from '../../src/engine/ask.ts';
 import { autopilotChoice } from '../../src/engine/table.ts';
 import { readTable } from '../../src/store/tables.ts';
+import { doBesides } from './besides.ts';
 import { linesOf } from './examine.ts';
 import { GUILD, type MadePress, noteIn, ordersGiven, processApp, untilItWorks } from './processApp.ts';
 
@@ -28,7 +29,7 @@ process.exit(0);
 /** A forerunner died before the person was told: they see that nobody responded, and press again. */
 async function pressAgain(): Promise<void> {
   const last = existsSync(journal)
-    ? linesOf(readFileSync(journal, 'utf8')).findLast((one) => !('twin' in one))
+    ? linesOf(readFileSync(journal, 'utf8')).findLast((one) => !('twin' in one || 'did' in one))
     : undefined;
   if (!last || !('tried' in last)) return;
   await untilItWorks(() => press(last.tried, last.made));
@@ -38,6 +39,7 @@ async function pressAgain(): Promise<void> {
 async function playOne(id: number): Promise<void> {
   const tx = app.database.client;
   const row = await readTable(tx, GUILD, id);
+  if (row && (await doBesides(app, row, note))) return;
   if (row?.status !== 'asking') return;
   const table = await opened(app, tx, row);
   // What may be done at any time is done now and then.

@@ -35,7 +35,9 @@ export type Noted =
   /** Nobody had responded, and the same press was made again. */
   | { readonly again: string }
   /** This job was added under another name too. */
-  | { readonly twin: string };
+  | { readonly twin: string }
+  /** Something besides answers was done: orders, a pause, a taking back. */
+  | { readonly did: string };
 
 /** A line begins with its break: half a line of a process that was killed spoils no other. */
 export const noteIn = (journal: string) => (noted: Noted) => appendFileSync(journal, `\n${JSON.stringify(noted)}`);
@@ -70,6 +72,16 @@ const doubling = (queues: Queues, onTwin: (id: string) => void): Queues => ({
     if (Math.random() >= 0.25) return;
     await queues.add(queue, { ...job, id: `twin-${job.id}` });
     onTwin(job.id);
+  },
+  addNew: async (queue, jobs) => {
+    await queues.addNew(queue, jobs);
+    const twins = jobs.filter(() => Math.random() < 0.25);
+    if (twins.length === 0) return;
+    await queues.addNew(
+      queue,
+      twins.map((job) => ({ ...job, id: `twin-${job.id}` })),
+    );
+    for (const { id } of twins) onTwin(id);
   },
 });
 
