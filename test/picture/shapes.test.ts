@@ -195,3 +195,64 @@ describe('a picture', () => {
     expect((await mapPicture(table, render)).equals(first)).toBe(true);
   });
 });
+
+describe('foes whose programme is about to run', () => {
+  const skirmish = known(SHAPES, 'a skirmish on squares');
+  const [first] = skirmish.foes;
+  const hexes = first?.flower?.hexes ?? [];
+  const running = (count: number, states: readonly ('next' | 'done')[] = []): TableView => ({
+    ...skirmish,
+    foes: Array.from({ length: count }, (_, n) => ({
+      ...known({ ...skirmish.foes }, '0'),
+      id: `runner${n}`,
+      name: words(`Runner ${n + 1}`),
+      dice: [{ sides: 6, face: '4' }],
+      flower: { hexes: hexes.slice(0, 3).map((hex, place) => ({ ...hex, state: states[place] ?? 'next' })) },
+    })),
+  });
+  const said = (one: Parameters<typeof render>[0]) => (one.key === words('').key ? render(one) : spoken(one));
+  const drawn = (table: TableView) => [...mapSheet(table, said).scene];
+
+  it('are all there, those past the sixth among the others, each with its die', () => {
+    const texts = drawn(running(9)).flatMap(({ what, says }) => (what === 'text' ? [says] : []));
+    for (let n = 1; n <= 9; n += 1) expect(texts).toContain(`Runner ${n}`);
+    expect(texts.filter((one) => one === '4').length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('have what is done ticked off', () => {
+    const scene = drawn(running(1, ['done']));
+    expect(scene.filter(({ what }) => what === 'hex').map(({ says }) => says.split(' ')[1])).toContain('done');
+    expect(scene.filter(({ what }) => what === 'icon').map(({ says }) => says)).toContain('check-mark');
+  });
+});
+
+describe('what is in reach', () => {
+  const near = (more: object) =>
+    view({
+      board: field(12, 9, { tokens: [wolf(1, '3,3'), wolf(2, '8,8')] }),
+      reach: { spaces: [], tokens: [{ id: 'wolf1', how: [] }], areas: [], ...more },
+    });
+
+  it('is marked, and nobody else', () => {
+    expect(of(near({}), 'reached')).toHaveLength(1);
+  });
+
+  it('has a sign for each thing that can be aimed at squares', () => {
+    const area = { name: words('Star'), icon: 'falling-star', spaces: ['3,3', '4,3', '4,4'] };
+    expect(said(near({ areas: [area] }), 'area')).toEqual(['3']);
+  });
+});
+
+describe('chances that are compared', () => {
+  const odds = (n: number) => ({
+    ...{ id: `odds${n}`, name: words(`Try ${n}`), total: 20 },
+    parts: [mark('hit', { count: 13, tone: 'good' }), mark('miss', { count: 7, tone: 'bad' })],
+  });
+
+  it('have a row each with the share of what is good, and say how many more there are', () => {
+    const table = view({ board: field(12, 9, { odds: Array.from({ length: 12 }, (_, n) => odds(n)) }) });
+    const texts = said(table, 'text');
+    expect(texts).toEqual(expect.arrayContaining(['Try 0', 'Try 8', '65 %', '+3']));
+    expect(texts).not.toContain('Try 9');
+  });
+});
