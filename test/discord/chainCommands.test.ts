@@ -43,7 +43,7 @@ describe('two people with commands only', () => {
     expect(plain(await types(ash, '/seekers'))).toContain('Ysa');
     expect(plain(await types(ash, '/card', { name: 'lunge' }))).toContain('Lunge');
     expect(plain(await types(ash, '/odds'))).toMatch(
-      /^(Marrow hound|Wick rat \d|Bone levy) \(Study\) — \d+ % \(Success \d+ and No success \d+; of 20\)$/m,
+      /^\*\*Marrow hound \(Study\)\*\* — \d+ % \(Success \d+ and No success \d+; of 20\)$/m,
     );
   });
 

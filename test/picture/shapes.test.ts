@@ -203,7 +203,7 @@ describe('foes whose programme is about to run', () => {
   const running = (count: number, states: readonly ('next' | 'done')[] = []): TableView => ({
     ...skirmish,
     foes: Array.from({ length: count }, (_, n) => ({
-      ...known({ ...skirmish.foes }, '0'),
+      ...known(Object.fromEntries(skirmish.foes.map((foe, place) => [place, foe])), '0'),
       id: `runner${n}`,
       name: words(`Runner ${n + 1}`),
       dice: [{ sides: 6, face: '4' }],
