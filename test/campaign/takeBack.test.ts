@@ -227,12 +227,13 @@ describe('taking back what somebody learned from, or acted on', () => {
     const setup = { battle: 'granary-rats', heroes: Object.keys(seats) };
     const table = await campaign({ ruleset: 'chain', seats, setup });
     const { event } = table.app.database.client;
-    const attack = () => event.findFirst({ where: { tableId: table.table, type: 'capCheck' } });
-    while (!(await attack())) await table.step();
-    const { who } = (await attack())?.data as { readonly who: keyof typeof seats };
+    const where = { tableId: table.table, type: 'capCheck' };
+    while ((await event.count({ where })) === 0) await table.step();
+    const attack = await event.findFirstOrThrow({ where });
+    const { who } = attack.data as { readonly who: keyof typeof seats };
     const reply = await takesBack(table, seats[who]);
     assert(reply.kind === 'petitioned');
-    expect(reply.learned).toContain((await attack())?.number);
+    expect(reply.learned).toContain(attack.number);
   });
 
   it('tells nobody what another saw in private, only who did', async () => {
