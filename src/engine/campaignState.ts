@@ -23,7 +23,7 @@ export type JournalEntry =
       /** How the party voted: so many for it, of so many; or the leader closed the vote. */
       readonly votes?: { readonly for: number; readonly of: number; readonly by?: 'leader' };
     }
-  /** `drawn`: what the ruleset told of its dice, chits or cards. */
+  /** `drawn`: what the ruleset told of its dice, lots or cards. */
   | {
       readonly kind: 'test';
       readonly node: string;

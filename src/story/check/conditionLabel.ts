@@ -13,7 +13,7 @@ export function conditionLabel(condition: Condition): string {
 
 /** What it asks about, then how much of it; a flag goes by its name alone. */
 function plainLabel({ gte, lte, is, cmp, ...fields }: Fields): string {
-  const [[kind = '', value] = [], ...others] = Object.entries(fields);
+  const [[kind, value] = ['', ''], ...others] = Object.entries(fields);
   const what = kind === 'flag' ? `${value}` : typeof cmp === 'string' ? kind : `${kind} ${value}`;
   const amount = [
     ...(gte === undefined ? [] : [`≥ ${gte}`]),
