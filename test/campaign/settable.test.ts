@@ -5,6 +5,7 @@ import { muster } from '../../src/campaign/cases/begin.ts';
 import { createCampaign, join } from '../../src/campaign/cases/gather.ts';
 import { campaignHere, setupFor } from '../../src/campaign/cases/here.ts';
 import { changeSettings } from '../../src/campaign/cases/lead.ts';
+import { comeBack, goAway } from '../../src/campaign/cases/people.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
 import { campaign, GUILD, PLACE, type Sitting, type TestApp, testApp } from '../kit/campaign.ts';
 
@@ -39,6 +40,18 @@ describe('DST-011 draw: self', () => {
     const sitting = await campaign({ app, setup: { fate: 1 }, settings: { draw: 'self' } });
     await sitting.untilAsked('draw');
     expect(await drawn(sitting)).toEqual([]);
+  });
+});
+
+describe('DST-011 draw: self, while all are away (CMP-047)', () => {
+  it('draws nothing until one of them is back', async () => {
+    const sitting = await campaign({ app });
+    await sitting.untilAsked('draw');
+    for (const user of ['ash', 'bryn']) await goAway(app, sitting.caller(user), { meanwhile: 'autopilot' });
+    await sets(sitting.id, { draw: 'self' });
+    expect(await sitting.asked()).toContain('party draw');
+    await comeBack(app, sitting.caller('bryn'));
+    expect(await sitting.asked()).not.toContain('party draw');
   });
 });
 

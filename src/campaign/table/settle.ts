@@ -3,7 +3,7 @@ import { type Ask, type Choice, PARTY, type SeatId, WORLD } from '../../engine/a
 import { mayAnswer } from '../../engine/choice.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { autopilotChoice, fallbackAnswer, unaskedAnswer } from '../../engine/table.ts';
-import type { HeldSeat, PlanRow } from '../../store/rows.ts';
+import type { HeldSeat, LockedTable, PlanRow } from '../../store/rows.ts';
 import { orderedAnswer } from '../orders/apply.ts';
 import { settingsFrom } from '../settings.ts';
 import { meanwhileOf } from '../time/apply.ts';
@@ -62,12 +62,18 @@ function doneUnasked(held: Held): boolean {
 }
 
 /** The setting `draw`: where there is nothing to choose, nobody is waited for. */
-function byItself({ table, row }: Held, ask: Ask): Found | undefined {
-  if (settingsFrom(row.campaign.settings).draw === 'hand') return undefined;
+function byItself({ table, row, at }: Held, ask: Ask): Found | undefined {
+  if (settingsFrom(row.campaign.settings).draw === 'hand' || areAllAway(row, at)) return undefined;
   const choice = table.rules.byItself?.(table.state, table.content, ask);
   const seats = ask.who === PARTY ? table.rules.seatsOf(table.state) : [ask.who];
   const seat = seats.find((one) => mayAnswer(ask, one, seats));
   return choice && seat !== undefined ? { seat, choice, given: { by: 'autopilot', because: 'draw' } } : undefined;
+}
+
+/** CMP-047 What the party is asked then waits for whoever is back first. */
+function areAllAway(row: LockedTable, at: number): boolean {
+  const people = row.seats.filter(({ person }) => person !== undefined);
+  return people.length > 0 && people.every((seat) => meanwhileOf(row, seat, at) !== undefined);
 }
 
 function answerFor(held: Held, ask: Ask): Found | undefined {
