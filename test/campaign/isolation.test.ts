@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
 import { answer, planAhead } from '../../src/campaign/cases/answer.ts';
 import { muster, ready } from '../../src/campaign/cases/begin.ts';
+import { beginOnce } from '../../src/campaign/cases/beginOnce.ts';
 import { catchUp } from '../../src/campaign/cases/catchUp.ts';
 import { answerAlong, choosing, doDraft } from '../../src/campaign/cases/choosing.ts';
 import { chronicle, deeds } from '../../src/campaign/cases/chronicle.ts';
@@ -40,6 +41,7 @@ import { abandon, changeSettings, pause, resume } from '../../src/campaign/cases
 import { lessonsFor, skipLessons } from '../../src/campaign/cases/lessons.ts';
 import { history, view } from '../../src/campaign/cases/look.ts';
 import { offersTo, sitting } from '../../src/campaign/cases/offer.ts';
+import { campaignsFor } from '../../src/campaign/cases/offers.ts';
 import { comeBack, goAway, setHours, showUp, snooze } from '../../src/campaign/cases/people.ts';
 import { openPetition, ownAnswers } from '../../src/campaign/cases/petitions.ts';
 import { leavePlace, lostPlaces, returnToPlace } from '../../src/campaign/cases/places.ts';
@@ -144,6 +146,11 @@ const CALLS: Readonly<Record<string, Call>> = {
     campaignMeant(ids.table.app, caller, { place: ids.table.place, isNear: async () => true, ...inIt(ids) }),
   campaignHere: (ids, caller) => campaignHere(ids.table.app, caller, ids.table.id),
   campaignAt: (ids, caller) => campaignAt(ids.table.app, caller, ids.table.table),
+  beginOnce: (ids, caller) =>
+    beginOnce(ids.table.app, caller, () =>
+      createCampaign(ids.table.app, caller, { place: ids.table.place, name: 'Mine', ruleset: 'destiny' }),
+    ),
+  campaignsFor: (ids, caller) => campaignsFor(ids.table.app, { ...caller, isManager: true }, 'pause'),
   campaignsOf: (ids, caller) => campaignsOf(ids.table.app, caller),
   campaignsIn: (ids, caller) => campaignsIn(ids.table.app, caller),
   activeIn: async (ids, caller) => [(await activeIn(ids.table.app, caller, ids.table.place)) ?? []].flat(),
@@ -272,6 +279,10 @@ const WITHIN = [
     'modesOf',
     'refuseUnknownSettings',
     'refuseSecondAlone',
+    'speakerOf',
+    'heroesToTake',
+    'companionsToDismiss',
+    'battlesToFight',
   ],
 ];
 
@@ -287,11 +298,15 @@ async function exported(): Promise<readonly string[]> {
 
 /** What a front calls of those: they are given what somebody found before, or read what is everybody's. */
 const OF_THE_BOOK = [
+  'battlesToFight',
   'bookOf',
+  'companionsToDismiss',
   'firstStory',
   'gameOf',
   'hasVerb',
+  'heroesToTake',
   'isWhichSeat',
+  'lastBoard',
   'modesOf',
   'ownSettings',
   'setupFor',

@@ -306,7 +306,7 @@ describe('waking hours', () => {
 });
 
 describe('away', () => {
-  const away = (sitting: Sitting, user: string, wish: Away) => goAway(sitting.app, { user }, wish);
+  const away = (sitting: Sitting, user: string, wish: Away) => goAway(sitting.app, sitting.caller(user), wish);
 
   it('and waited for: the time stands still', async () => {
     const sitting = await sit();

@@ -58,7 +58,7 @@ describe('/rules', () => {
   });
 
   it('says what to try for what it does not find', async () => {
-    expect(text(await ash.runs(channel, '/rules', { about: 'xyzzyqwv' }))).toContain('Try a topic');
+    expect(text(await ash.runs(channel, '/rules', { about: 'xyzzyqwv' }))).toContain('Try another topic');
   });
 });
 

@@ -6,6 +6,8 @@ import { destiny } from '../../src/rulesets/destiny/index.ts';
 import { scenarioSchema } from '../../src/scenario/format.ts';
 import { playScenario } from '../../src/scenario/play.ts';
 import { content } from '../kit/destiny.ts';
+import { games, sourceOf } from '../kit/games.ts';
+import { known } from '../kit/known.ts';
 
 const source = { rules: destiny, content, hash: 'scenario', chance: { seed: 'scenario' } };
 const reopen = process.env.REOPEN === '1';
@@ -34,7 +36,8 @@ const failuresOf = (more: Record<string, Json>) => play(more).failures;
 describe('a scenario', () => {
   it.each(readdirSync('test/scenarios'))('%s is as expected', (file) => {
     const read = scenarioSchema.parse(JSON.parse(readFileSync(`test/scenarios/${file}`, 'utf8')));
-    expect(playScenario(read, { source, reopen }).failures).toEqual([]);
+    const game = known(Object.fromEntries(games.map((one) => [one.id, one])), read.ruleset);
+    expect(playScenario(read, { source: sourceOf(game, 'scenario'), reopen }).failures).toEqual([]);
   });
 
   it('passes when everything is as expected', () => {

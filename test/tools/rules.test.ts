@@ -166,7 +166,7 @@ describe('npm run rules', () => {
   });
 
   it('complains about a test file that cannot be read, without a stack', async () => {
-    const { code, err } = await rules(tree({ ...SPECIFICATIONS, 'test/a.test.ts': 'it(' }));
+    const { code, err } = await rules(tree({ ...SPECIFICATIONS, 'test/a.test.ts': "it('TEA-001', (" }));
     expect(code).toBe(1);
     expect(err).toMatch(/^rules: .*a\.test\.ts cannot be read: /);
     expect(err).not.toContain(' at ');
