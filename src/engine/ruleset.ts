@@ -113,6 +113,8 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly board?: (state: S, content: C) => BoardView;
   /** What an open ask is about, for everybody's eyes: the card that is played, the blow that falls. */
   readonly subject?: (state: S, content: C, ask: Ask) => SubjectView | undefined;
+  /** What stands above the map instead of whose turn it is, while an ask in the middle of it is open. */
+  readonly headline?: (state: S, content: C, ask: Ask) => Text | undefined;
   /** The id of what is played or used in an ask, to be described along with it. */
   readonly usedIn?: (ask: Ask) => string | undefined;
   /** What is worth knowing of one thing that may be chosen, beyond what the board says of it. Not for simulations. */

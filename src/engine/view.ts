@@ -36,6 +36,8 @@ export type Mark = Look & {
   readonly id: string;
   readonly name: Text;
   readonly count: number;
+  /** How many there can be, where that says how bad it is. */
+  readonly of?: number;
   /** Of what helps, what harms, and what is over for now. */
   readonly tone?: Tone;
 };
@@ -145,7 +147,8 @@ export type OddsView = {
   readonly id: string;
   readonly name: Text;
   readonly total: number;
-  readonly parts: readonly (Mark & { readonly detail?: Text })[];
+  /** The letter of the figure whose it is, where several have the same. */
+  readonly parts: readonly (Mark & { readonly detail?: Text; readonly letter?: string })[];
 };
 
 export type BoardView = {
@@ -198,8 +201,13 @@ export type FlowerView = {
     readonly q: number;
     readonly r: number;
     readonly name: Text;
+    /** Which of its arms it is on. */
+    readonly where?: Text;
+    /** Short, by what is rolled: it stands on the hex and before its words. */
+    readonly label?: string;
+    /** What it would do now, or why not: sentences that need no name before them. */
     readonly text: readonly Text[];
-    /** In a turn that is on, some are done. */
+    /** In a turn that is on, some are done; one that is skipped without a word was never to do anything. */
     readonly state?: 'next' | 'near' | 'skips' | 'done';
   })[];
 };
@@ -294,13 +302,23 @@ export type HeroSheet = Look & {
 
 // ---- what an event left on the board ----
 
+/** `says` is the key of the text that tells it in a sentence; it is given `name`, `count`, `way` (gained or lost) and `you` (yes or no). */
+export type Gain = Mark & { readonly says?: string };
+
 /** For arrows, numbers and sums; who, from, to and by are ids of tokens and spaces. */
 export type Trace =
-  | { readonly kind: 'moved'; readonly who: string; readonly from: string; readonly to: string }
+  | {
+      readonly kind: 'moved';
+      readonly who: string;
+      readonly from: string;
+      readonly to: string;
+      /** Every space that it entered, the last one too, where that is known. */
+      readonly path?: readonly string[];
+    }
   | { readonly kind: 'health'; readonly who: string; readonly amount: number; readonly by?: string }
   | { readonly kind: 'fell'; readonly who: string; readonly at?: string }
   /** A count below zero: it is rid of that many. */
-  | { readonly kind: 'gained'; readonly who: string; readonly mark: Mark }
+  | { readonly kind: 'gained'; readonly who: string; readonly mark: Gain }
   | {
       readonly kind: 'deed';
       readonly who: string;

@@ -37,6 +37,7 @@ export * from './altText.ts';
 export * from './askView.ts';
 export * from './cardChoices.ts';
 export * from './catalogs.ts';
+export * from './markText.ts';
 export * from './since.ts';
 export * from './storyStep.ts';
 export * from './summary.ts';

@@ -2,6 +2,7 @@
 import { say, type Text } from '../engine/text.ts';
 import type { BoardView, Eyes, Mark, RulesetView, SpaceView, TokenView } from '../engine/view.ts';
 import { distance, type ZoneGraph, zoneGraph } from '../engine/zones.ts';
+import { markText } from './markText.ts';
 
 /** A view with its ways, and where its owner stands. */
 export type Ground = {
@@ -85,9 +86,7 @@ function where(ground: Ground, at: string): readonly Text[] {
 }
 
 const marksText = (marks: readonly Mark[]): readonly Text[] =>
-  marks.length === 0
-    ? []
-    : [say('common.about.marks', { marks: marks.map(({ name, count }) => say('common.words.mark', { name, count })) })];
+  marks.length === 0 ? [] : [say('common.about.marks', { marks: marks.map(markText) })];
 
 /** How far, who is there, what the ground is like, and the nearest threat. */
 function place(ground: Ground, { id, marks, terrain = [] }: SpaceView): readonly Text[] {

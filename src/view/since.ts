@@ -3,7 +3,7 @@ import { type GameEvent, isFor } from '../engine/event.ts';
 import type { GameState } from '../engine/ruleset.ts';
 import type { Table } from '../engine/save.ts';
 import { say, type Text } from '../engine/text.ts';
-import type { Eyes, FoeView, HeroView, Line, Look, Mark, Meter, TokenView, Trace } from '../engine/view.ts';
+import type { Eyes, FoeView, Gain, HeroView, Line, Look, Meter, TokenView, Trace } from '../engine/view.ts';
 import { between } from './standing.ts';
 import { type TableView, tableView } from './tableView.ts';
 
@@ -17,13 +17,18 @@ export type FigureSince = Look & {
   readonly at: string;
   /** Where it stood before, if that was somewhere else. */
   readonly from?: string;
+  /** The spaces of its way there, where they are known. */
+  readonly path?: readonly string[];
   readonly health: Meter;
   /** What it gained or lost on the whole. */
   readonly change: number;
+  /** It fell, and is down or away now. */
   readonly fell?: true;
-  readonly gained: readonly Mark[];
+  /** It fell, and is up again. */
+  readonly rose?: true;
+  readonly gained: readonly Gain[];
   /** What it is rid of. */
-  readonly lost: readonly Mark[];
+  readonly lost: readonly Gain[];
 };
 
 export type SinceView = {
@@ -31,7 +36,7 @@ export type SinceView = {
   readonly table: TableView;
   /** Only those to whom something happened, those who matter most to these eyes first. */
   readonly figures: readonly FigureSince[];
-  /** At most three; what happened to the owner of these eyes first. */
+  /** One for each of the first figures; where there are more of them, a last one names the others. */
   readonly lines: readonly Line[];
 };
 
@@ -41,7 +46,7 @@ type Looked = {
   readonly after: number;
 };
 
-const MOST_LINES = 3;
+const MOST_LINES = 6;
 
 /** Events that were seen before may be among them: then it is known what was taken back. */
 export function sinceView<S extends GameState, C>(table: Table<S, C>, eyes: Eyes, looked: Looked): SinceView {
@@ -59,14 +64,14 @@ export function sinceView<S extends GameState, C>(table: Table<S, C>, eyes: Eyes
     .map((figure) => summed(figure, traces))
     .filter(isTouched)
     .toSorted((a, b) => weight(b, eyes) - weight(a, eyes));
-  return { table: view, figures, lines: figures.slice(0, MOST_LINES).map((one) => lineOf(one, view)) };
+  return { table: view, figures, lines: linesOf(figures, view) };
 }
 
 /** What a trace left is taken off the board again. */
 function turnedBack(trace: Trace): Trace {
   switch (trace.kind) {
     case 'moved':
-      return { ...trace, from: trace.to, to: trace.from };
+      return { kind: 'moved', who: trace.who, from: trace.to, to: trace.from };
     case 'health':
     case 'deed':
       return { ...trace, amount: -trace.amount };
@@ -79,28 +84,31 @@ function turnedBack(trace: Trace): Trace {
 
 // ---- figures ----
 
-type Figure = Omit<FigureSince, 'from' | 'change' | 'gained' | 'lost'>;
+type Figure = Omit<FigureSince, 'from' | 'path' | 'change' | 'fell' | 'rose' | 'gained' | 'lost'> & {
+  readonly isDown: boolean;
+};
 
 /** Everybody who can be seen, on the board or fallen. */
 function figuresOf({ board, heroes, foes }: TableView): readonly Figure[] {
   const isThere = (id: string) => board.tokens.some((token) => token.id === id);
   const beside = (kind: TokenView['kind'], all: readonly (HeroView | FoeView)[]) =>
-    all.filter(({ id }) => !isThere(id)).map((one) => ({ ...one, kind }));
+    all.filter(({ id }) => !isThere(id)).map((one) => ({ ...one, kind, pose: 'lying' as const }));
   return [...board.tokens, ...beside('hero', heroes), ...beside('foe', foes)].map(
-    ({ id, name, letter, kind, at, health, icon, hue }) => ({
+    ({ id, name, letter, kind, at, health, icon, hue, pose }) => ({
       id,
       name,
       letter,
       kind,
       at,
       health,
+      isDown: pose === 'lying' || health.now < 0,
       ...(icon !== undefined && { icon }),
       ...(hue !== undefined && { hue }),
     }),
   );
 }
 
-function summed(figure: Figure, all: readonly Trace[]): FigureSince {
+function summed({ isDown, ...figure }: Figure, all: readonly Trace[]): FigureSince {
   const traces = all.filter(({ who }) => who === figure.id);
   const moves = traces.filter((trace) => trace.kind === 'moved');
   const from = moves[0]?.from;
@@ -111,17 +119,31 @@ function summed(figure: Figure, all: readonly Trace[]): FigureSince {
   return {
     ...figure,
     at,
-    ...(from !== undefined && from !== at && { from }),
+    ...(from !== undefined && from !== at && { from, ...pathOf(moves) }),
     change,
-    ...(fall && { fell: true }),
+    ...(fall && (isDown ? { fell: true } : { rose: true })),
     gained: marks.filter(({ count }) => count > 0),
     lost: marks.filter(({ count }) => count < 0).map((mark) => ({ ...mark, count: -mark.count })),
   };
 }
 
+/** All ways one after the other, without what led back; undefined where one of them is not known. */
+function pathOf(moves: readonly Extract<Trace, { kind: 'moved' }>[]): Pick<FigureSince, 'path'> {
+  const path: string[] = [];
+  for (const { from, path: steps } of moves) {
+    if (!steps) return {};
+    for (const space of [from, ...steps]) {
+      const before = path.indexOf(space);
+      if (before >= 0) path.length = before;
+      path.push(space);
+    }
+  }
+  return { path: path.slice(1) };
+}
+
 /** Each kind of mark once, with what it comes to. */
-function marksOf(traces: readonly Trace[]): readonly Mark[] {
-  const marks = new Map<string, Mark>();
+function marksOf(traces: readonly Trace[]): readonly Gain[] {
+  const marks = new Map<string, Gain>();
   for (const trace of traces) {
     if (trace.kind !== 'gained') continue;
     const { id, count } = trace.mark;
@@ -130,36 +152,52 @@ function marksOf(traces: readonly Trace[]): readonly Mark[] {
   return [...marks.values()];
 }
 
-const isTouched = ({ from, change, fell, gained, lost }: FigureSince): boolean =>
-  from !== undefined || change !== 0 || fell === true || gained.length + lost.length > 0;
+const isTouched = ({ from, change, fell, rose, gained, lost }: FigureSince): boolean =>
+  from !== undefined || change !== 0 || fell === true || rose === true || gained.length + lost.length > 0;
 
-/** One's own lot first, then who fell, then heroes before foes, then the greater change. */
-function weight({ id, fell, kind, change, gained }: FigureSince, eyes: Eyes): number {
-  const first = id === eyes ? 1000 : fell ? 500 : 0;
-  return first + (kind === 'hero' ? 0.5 : 0) + Math.abs(change) + gained.length;
+/** One's own lot first; then who was hurt or healed or fell, one's own side before foes; then, alike, whatever else happened. */
+function weight({ id, fell, rose, kind, change, gained, lost }: FigureSince, eyes: Eyes): number {
+  const hasFallen = fell === true || rose === true;
+  const first = (id === eyes ? 4000 : 0) + (hasFallen || change !== 0 ? 2000 : 0) + (kind === 'foe' ? 0 : 1000);
+  return first + (hasFallen ? 500 : 0) + Math.abs(change) + gained.length + lost.length;
 }
 
 // ---- lines ----
 
-function lineOf(figure: FigureSince, view: TableView): Line {
-  const who = figure.id === view.eyes ? say('look.since.you') : figure.name;
-  const isFoe = figure.kind === 'foe';
-  const isWorse = figure.change < 0 || figure.fell === true;
-  const tone = figure.change === 0 && !figure.fell ? 'plain' : isWorse === isFoe ? 'good' : 'bad';
-  return { text: say('look.since.line', { who, what: whatOf(figure, view) }), tone };
+function linesOf(figures: readonly FigureSince[], view: TableView): readonly Line[] {
+  if (figures.length <= MOST_LINES) return figures.map((one) => lineOf(one, view));
+  const others = figures.slice(MOST_LINES - 1).map(({ name }) => name);
+  const more: Line = { text: say('look.since.others', { count: others.length, who: others }), tone: 'quiet' };
+  return [...figures.slice(0, MOST_LINES - 1).map((one) => lineOf(one, view)), more];
 }
 
-function whatOf(figure: FigureSince, view: TableView): readonly Text[] {
+function lineOf(figure: FigureSince, view: TableView): Line {
+  const isYou = figure.id === view.eyes;
+  const isFoe = figure.kind === 'foe';
+  const hasFallen = figure.fell === true || figure.rose === true;
+  const isWorse = figure.change < 0 || hasFallen;
+  const tone = figure.change === 0 && !hasFallen ? 'plain' : isWorse === isFoe ? 'good' : 'bad';
+  const who = isYou ? say('look.since.you') : figure.name;
+  return { text: say('look.since.line', { who, what: whatOf(figure, view, isYou ? 'yes' : 'no') }), tone };
+}
+
+/** Of those who fell nothing else matters any more. */
+function whatOf(figure: FigureSince, { board }: TableView, you: 'yes' | 'no'): readonly Text[] {
   const { change, fell, health, from, at, gained, lost } = figure;
-  const marks = (list: readonly Mark[]) => list.map(({ name, count }) => say('common.words.counted', { name, count }));
-  const spaceName = (id: string) =>
-    view.board.spaces.find((space) => space.id === id)?.name ?? say('common.words.nowhere');
+  const tell = (key: string, params: Text['params'] = {}) => say(`look.since.${key}`, { you, ...params });
+  if (fell) return [change < 0 ? tell('felled', { amount: -change }) : tell('fell')];
+  const spaceName = (id: string) => board.spaces.find((space) => space.id === id)?.name ?? say('common.words.nowhere');
+  const marks = (way: 'gained' | 'lost', list: readonly Gain[]) =>
+    list.map(({ says = 'look.since.gained', name, count }) => say(says, { you, way, name, count }));
   return [
-    ...(fell ? [say('look.since.fell')] : []),
-    ...(change < 0 && !fell ? [say('look.since.less', { amount: -change, ...health })] : []),
-    ...(change > 0 ? [say('look.since.more', { amount: change, ...health })] : []),
-    ...(from === undefined ? [] : [say('look.since.moved', { from: spaceName(from), to: spaceName(at) })]),
-    ...(gained.length > 0 ? [say('look.since.gained', { marks: marks(gained) })] : []),
-    ...(lost.length > 0 ? [say('look.since.lost', { marks: marks(lost) })] : []),
+    ...healthWords(figure).map((key) => tell(key, { amount: Math.abs(change), ...health })),
+    ...(from === undefined ? [] : [tell('moved', { from: spaceName(from), to: spaceName(at) })]),
+    ...marks('gained', gained),
+    ...marks('lost', lost),
   ];
+}
+
+function healthWords({ rose, change }: FigureSince): readonly string[] {
+  if (rose) return ['rose'];
+  return change === 0 ? [] : [change < 0 ? 'less' : 'more'];
 }

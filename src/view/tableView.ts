@@ -3,6 +3,7 @@ import { PARTY, type SeatId, WORLD } from '../engine/ask.ts';
 import { type GameEvent, isFor } from '../engine/event.ts';
 import type { GameState } from '../engine/ruleset.ts';
 import type { Status, Table } from '../engine/save.ts';
+import type { Text } from '../engine/text.ts';
 import type { BoardView, Eyes, Line, RulesetView, SubjectView, Trace } from '../engine/view.ts';
 import { type AskView, askViews } from './askView.ts';
 
@@ -36,27 +37,55 @@ export function tableView<S extends GameState, C>(
   const shown = rules.view(state, content, eyes);
   const asks = askViews(table, eyes, shown);
   const known = events.filter((event) => isFor(event, eyes));
-  const told = known.flatMap((event) => rules.narrate(event, content));
+  const told = toldIn(table, known);
   const subject = subjectOf(table);
   return {
     ...shown,
+    header: headerOf(table, shown),
     ruleset: rules.id,
     eyes,
     status: table.status,
     asks,
     highlights: asks.flatMap((ask) => highlightsOf(shown.board, ask)),
     waitingFor: waitingFor(table),
-    news: told.filter(({ lesson }) => lesson === undefined),
+    news: told.filter(isNews),
     lessons: told.filter(({ lesson }) => lesson === 'all'),
     ...(subject && { subject }),
     traces: known.flatMap((event) => rules.traces(event, content)),
   };
 }
 
+/** The news alone: what happened, as far as it is for these eyes. */
+export const newsIn = <S extends GameState, C>(
+  table: Table<S, C>,
+  eyes: Eyes,
+  events: readonly GameEvent[],
+): readonly Line[] =>
+  toldIn(
+    table,
+    events.filter((event) => isFor(event, eyes)),
+  ).filter(isNews);
+
+const toldIn = <S extends GameState, C>(
+  { rules, content }: Table<S, C>,
+  known: readonly GameEvent[],
+): readonly Line[] => known.flatMap((event) => rules.narrate(event, content));
+
+const isNews = ({ lesson }: Line): boolean => lesson === undefined;
+
 /** Asks that are open side by side are about the same thing; what only one seat may know is shown to nobody here. */
-function subjectOf<S extends GameState, C>({ rules, state, content, asks }: Table<S, C>): SubjectView | undefined {
-  const [first] = asks.filter(({ secret }) => secret !== 'both');
-  return first && rules.subject?.(state, content, first);
+function subjectOf<S extends GameState, C>(table: Table<S, C>): SubjectView | undefined {
+  const first = firstKnown(table);
+  return first && table.rules.subject?.(table.state, table.content, first);
+}
+
+const firstKnown = <S extends GameState, C>({ asks }: Table<S, C>) => asks.find(({ secret }) => secret !== 'both');
+
+/** Whose turn it is, or what is asked in the middle of it. */
+function headerOf<S extends GameState, C>(table: Table<S, C>, { header }: RulesetView): readonly Text[] {
+  const first = firstKnown(table);
+  const headline = first && table.rules.headline?.(table.state, table.content, first);
+  return headline ? [...header.slice(0, 1), headline, ...header.slice(2)] : header;
 }
 
 /** Options are highlighted on the board for those who may choose them. */

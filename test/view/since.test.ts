@@ -1,13 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../src/engine/event.ts';
-import type { Trace } from '../../src/engine/view.ts';
-import { sinceView, summaryView } from '../../src/view/index.ts';
+import { say } from '../../src/engine/text.ts';
+import type { Line, TokenView, Trace } from '../../src/engine/view.ts';
+import { literal, literals } from '../../src/tools/gallery/awkward.ts';
+import { catalog, loadCatalog, renderer, sinceView, summaryView } from '../../src/view/index.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { sit } from '../kit/mini/sitting.ts';
 
+const words = renderer(catalog(loadCatalog('en'), literals('mini'), { 'mini.name.ana': 'Ana' }), 'en');
+const render = (line: Line | undefined) => words(line?.text ?? say(''));
+
 /** The mini ruleset with events that carry their traces. */
 const rules = { ...mini, traces: ({ traces = [] }: GameEvent) => traces as unknown as readonly Trace[] };
-const { table } = sit({ stages: [{ name: 'turn', seat: 'bo' }], foe: { at: 'loft' } }, { rules });
+const turn = { stages: [{ name: 'turn', seat: 'bo' }], foe: { at: 'loft' } };
+const { table } = sit(turn, { rules });
+
+/** The same with other tokens on the board. */
+const withTokens = (tokens: readonly TokenView[]) => ({
+  ...rules,
+  view: (...of: Parameters<typeof mini.view>) => {
+    const view = mini.view(...of);
+    return { ...view, board: { ...view.board, tokens } };
+  },
+});
+const foeToken = (id: string): TokenView => {
+  const health = { now: 9, max: 9 };
+  return { id, name: literal(id), kind: 'foe', at: 'loft', letter: id, health, marks: [] };
+};
 
 let number = 0;
 const event = (...traces: Trace[]): GameEvent =>
@@ -43,16 +62,82 @@ describe('since you last looked', () => {
     expect(lines).toEqual([]);
   });
 
-  it('tells first what happened to you, then who fell, then the greatest change; three lines', () => {
+  it('tells first what happened to you, then to your own side, then to foes; of each the greatest change first', () => {
     const { figures, lines } = since([
-      event({ kind: 'health', who: 'ana', amount: -4 }),
       event({ kind: 'health', who: 'cy', amount: -2 }),
+      event({ kind: 'health', who: 'ana', amount: -4 }),
       event({ kind: 'fell', who: 'foe', at: 'loft' }),
       event({ kind: 'health', who: 'bo', amount: 1 }),
     ]);
-    expect(figures.map(({ id }) => id)).toEqual(['bo', 'foe', 'ana', 'cy']);
-    expect(lines.map(({ tone }) => tone)).toEqual(['good', 'good', 'bad']);
+    expect(figures.map(({ id }) => id)).toEqual(['bo', 'ana', 'cy', 'foe']);
+    expect(lines.map(({ tone }) => tone)).toEqual(['good', 'bad', 'bad', 'good']);
     expect(lines[0]?.text).toMatchObject({ key: 'look.since.line', params: { who: { key: 'look.since.you' } } });
+  });
+
+  it('puts those who only went somewhere behind those to whom something happened', () => {
+    const { figures } = since([
+      event({ kind: 'moved', who: 'ana', from: 'gate', to: 'yard' }),
+      event({ kind: 'health', who: 'foe', amount: -1 }),
+    ]);
+    expect(figures.map(({ id }) => id)).toEqual(['foe', 'ana']);
+  });
+
+  it('names in a last line those for whom there is no line', () => {
+    const foes = Array.from({ length: 9 }, (_, n) => `foe${n}`);
+    const { table: crowded } = sit(turn, { rules: withTokens(foes.map(foeToken)) });
+    const events = foes.map((who, n) => event({ kind: 'health', who, amount: n - 20 }));
+    const { lines } = sinceView(crowded, 'bo', { events, after: 0 });
+    expect(lines).toHaveLength(6);
+    expect(render(lines[4])).toBe('foe4 lost 16 health (9 of 9 left).');
+    expect(render(lines[5])).toBe('And 4 more: foe5, foe6, foe7, and foe8.');
+  });
+
+  it('tells of one who is up again that it fell, and how it is', () => {
+    const { figures, lines } = since([
+      event({ kind: 'fell', who: 'ana', at: 'yard' }, { kind: 'health', who: 'ana', amount: -4 }),
+      event({ kind: 'health', who: 'ana', amount: 4 }),
+    ]);
+    expect(figures).toMatchObject([{ id: 'ana', rose: true }]);
+    expect(figures[0]?.fell).toBeUndefined();
+    expect(render(lines[0])).toBe('Ana fell but stands again (4 of 4 now).');
+  });
+
+  it('tells of one who is away nothing but that it fell, and how much it lost', () => {
+    const { table: empty } = sit(turn, { rules: withTokens([]) });
+    const events = [
+      event({ kind: 'moved', who: 'ana', from: 'yard', to: 'loft' }, { kind: 'health', who: 'ana', amount: -3 }),
+      event({ kind: 'gained', who: 'ana', mark: hurt }, { kind: 'fell', who: 'ana', at: 'loft' }),
+    ];
+    const { lines, figures } = sinceView(empty, 'ana', { events, after: 0 });
+    expect(figures).toMatchObject([{ id: 'ana', fell: true }]);
+    expect(render(lines[0])).toBe('You fell (lost 3 health).');
+  });
+
+  it('says what was gained and lost as the ruleset says it', () => {
+    const gain = (id: string, count: number, says?: string) => ({
+      kind: 'gained' as const,
+      who: 'bo',
+      mark: { id, name: literal(id), count, ...(says && { says }) },
+    });
+    const told = (...traces: Trace[]) => render(since([event(...traces)]).lines[0]);
+    expect(told(gain('spark', 3, 'chain.change.spark'), gain('Dazed', -1, 'chain.change.status'))).toBe(
+      'You gained 3 Sparks and are no longer Dazed.',
+    );
+    expect(told(gain('armor', -2, 'destiny.gained.armor'))).toBe('You lost 2 armor.');
+    expect(told(gain('Torch', 2), gain('Rope', -1))).toBe('You gained 2 × Torch and lost Rope.');
+  });
+
+  it('knows the whole way where each part of it is known, without what led back', () => {
+    const went = (from: string, ...path: string[]): Trace => ({
+      kind: 'moved',
+      who: 'ana',
+      from,
+      to: path.at(-1) ?? from,
+      path,
+    });
+    const path = (...traces: Trace[]) => since([event(...traces)]).figures[0]?.path;
+    expect(path(went('gate', 'well', 'loft'), went('loft', 'well', 'yard'))).toEqual(['well', 'yard']);
+    expect(path(went('gate', 'well'), { kind: 'moved', who: 'ana', from: 'well', to: 'yard' })).toBeUndefined();
   });
 
   it('leaves out what was seen before, and what is for others', () => {

@@ -1,6 +1,7 @@
 // Sentences that fit: as many whole ones as there is room for, in their order.
 import { say, type Text, type TextParam } from '../../engine/text.ts';
 import type { Mark } from '../../engine/view.ts';
+import { markText } from '../markText.ts';
 import type { Render } from '../text.ts';
 
 /** What Discord takes as the description of a picture. */
@@ -30,6 +31,4 @@ function shortened(words: string, most: number): string {
 }
 
 export const marksText = ({ render }: Alt, marks: readonly Mark[]): string =>
-  marks
-    .map(({ name, count }) => render(say('common.words.mark', { name, count })))
-    .join(render(say('common.words.comma')));
+  marks.map((mark) => render(markText(mark))).join(render(say('common.words.comma')));

@@ -38,9 +38,12 @@ const diceLine = (t: Telling, dice: readonly DieView[]): Lines =>
   dice.length > 0 ? [words(t, 'dice', { dice: listed(t, dice.map(dieText)) })] : [];
 
 const flowerLines = (t: Telling, flower: FlowerView | undefined): Lines =>
-  (flower?.hexes ?? []).map(({ name, text, state }) =>
-    [words(t, state === undefined ? 'hex' : `hex-${state}`, { name }), sentences(t, text)].join(' ').trimEnd(),
-  );
+  (flower?.hexes ?? []).map(({ name, where, text, state }) => {
+    const named = where ? say('common.words.hex-named', { where, name }) : name;
+    return [words(t, state === undefined ? 'hex' : `hex-${state}`, { name: named }), sentences(t, text)]
+      .join(' ')
+      .trimEnd();
+  });
 
 const tagged = (t: Telling, name: Text, tags: readonly Text[]): string =>
   tags.length > 0 ? words(t, 'tagged', { name, tags: listed(t, tags) }) : words(t, 'plain', { name });

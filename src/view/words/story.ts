@@ -2,6 +2,7 @@
 
 import type { StoryView } from '../../engine/storyView.ts';
 import { say, type Text } from '../../engine/text.ts';
+import { markText } from '../markText.ts';
 import { stopTexts } from '../stop.ts';
 import { nameOf, stepOf } from '../storyStep.ts';
 import { type Lines, listed, marksOf, type Telling, words } from './telling.ts';
@@ -48,7 +49,7 @@ function heroLine(t: Telling, hero: StoryView['party'][number]): string {
   const parts = [
     ...(health ? [say('common.words.story.health', { ...health })] : []),
     ...(isDown ? [say('common.words.story.down')] : []),
-    ...marks.map((mark) => say('common.words.mark', { name: mark.name, count: mark.count })),
+    ...marks.map(markText),
     ...(carries.length > 0 ? [say('common.words.story.carries', { items: listed(t, carries) })] : []),
     ...traits,
   ];

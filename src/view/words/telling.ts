@@ -2,6 +2,7 @@
 import { say, type Text, type TextParam } from '../../engine/text.ts';
 import type { DieView, Mark } from '../../engine/view.ts';
 import { type Ground, groundOf } from '../known.ts';
+import { markText } from '../markText.ts';
 import type { TableView } from '../tableView.ts';
 import type { Render } from '../text.ts';
 
@@ -30,7 +31,6 @@ export const sentences = ({ render }: Telling, texts: readonly Text[]): string =
 /** Pieces of equal weight. */
 export const listed = (t: Telling, texts: readonly Text[]): string => texts.map(t.render).join(words(t, 'comma'));
 
-const markText = ({ name, count }: Mark): Text => say('common.words.mark', { name, count });
 export const marksOf = (t: Telling, marks: readonly Mark[]): Lines =>
   marks.length > 0 ? [words(t, 'marks', { marks: listed(t, marks.map(markText)) })] : [];
 

@@ -1,0 +1,6 @@
+// A counted mark in words.
+import { say, type Text } from '../engine/text.ts';
+import type { Mark } from '../engine/view.ts';
+
+export const markText = ({ name, count, of }: Mark): Text =>
+  of === undefined ? say('common.words.mark', { name, count }) : say('common.words.mark-of', { name, count, of });
