@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { Database } from '../store/database.ts';
 import type { AnsweredBy } from '../store/rows.ts';
 import type { Contents } from './contents.ts';
-import type { Reading } from './table/reading.ts';
+import type { Reading } from './table/seen.ts';
 
 /** What became of a table, for those who have work to do because of it. */
 export type Woken = {

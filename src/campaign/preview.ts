@@ -5,7 +5,7 @@ import { fallbackAnswer, open } from '../engine/table.ts';
 import type { Text } from '../engine/text.ts';
 import type { TokenView } from '../engine/view.ts';
 import type { AnyTable } from './table/held.ts';
-import type { Reading } from './table/reading.ts';
+import type { Reading } from './table/seen.ts';
 
 type Span = { readonly least: number; readonly most: number };
 

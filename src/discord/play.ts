@@ -2,7 +2,7 @@
 import { planAhead } from '../campaign/cases/answer.ts';
 import { answerAlong, choosing, doDraft } from '../campaign/cases/choosing.ts';
 import { campaignAt } from '../campaign/cases/here.ts';
-import { view } from '../campaign/cases/look.ts';
+import { news } from '../campaign/cases/look.ts';
 import { type Offered, type SeatOffer, sitting } from '../campaign/cases/offer.ts';
 import { snooze } from '../campaign/cases/people.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
@@ -166,8 +166,8 @@ const lookRoutes: Routes = {
     manner: 'apart',
     run: async (press) => {
       const at = await tableOf(press);
-      const { news } = await view(press.app, press.caller, { table: at.table, since: numberIn(press.pressed, 1) });
-      const lines = news.map(({ text }) => at.render(text));
+      const told = await news(press.app, press.caller, { table: at.table, since: numberIn(press.pressed, 1) });
+      const lines = told.map(({ text }) => at.render(text));
       return panel({ text: [lastLines(lines, MOST_NEWS) || press.say('done.nothing')] });
     },
   },

@@ -1,7 +1,7 @@
 // What a press or a command has come to, said to whoever did it.
 
 import { choosing } from '../campaign/cases/choosing.ts';
-import { view } from '../campaign/cases/look.ts';
+import { news } from '../campaign/cases/look.ts';
 import type { Reply } from '../campaign/cases/reply.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import { Refusal } from '../engine/refusal.ts';
@@ -77,11 +77,11 @@ async function happened(
   { from, along }: Happening,
 ): Promise<Message> {
   const say = sayingIn(render);
-  const [{ news }, around] = await Promise.all([
-    view(app, caller, { table, since: from - 1, as: seen.eyes }),
+  const [told, around] = await Promise.all([
+    news(app, caller, { table, since: from - 1, as: seen.eyes }),
     lookAround(app, caller, { table }),
   ]);
-  const lines = news.map(({ text }) => render(text));
+  const lines = told.map(({ text }) => render(text));
   const [own] = around.standing.seats.filter(({ id }) => id === seen.eyes);
   // Some of it may have been done by now.
   const isLeft = ({ plans }: FollowUp) =>

@@ -41,14 +41,16 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
   const caring: Caring = { app, queues, log };
   const work: Handler = (job) => done(app, fronts, { job, metrics });
   const patiently: Handler = (job) => done(patient, fronts, { job, metrics });
-  const calmly =
+  const after =
+    (waits: () => Promise<void>) =>
     (handler: Handler): Handler =>
     async (job) => {
-      await calm();
+      await waits();
       await handler(job);
     };
+  const calmly = after(calm);
   const handlers = {
-    turns: work,
+    turns: after(breath)(work),
     prompts: calmly(patiently),
     news: calmly(patiently),
     pictures: calmly((job) => picture(patient, fronts, { job, pictures })),

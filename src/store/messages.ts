@@ -39,6 +39,14 @@ const OF_KINDS = statement(
 /** A row when there is a message of these kinds. */
 export const anyOf = (table: number, kinds: readonly string[]): Statement => OF_KINDS([table, kinds]);
 
+const PETITIONED = statement(
+  'petitioned',
+  `SELECT 1 AS there FROM "Petition" WHERE "tableId" = $1::int AND "closedAt" IS NULL
+    UNION ALL SELECT 1 FROM "Message" WHERE "tableId" = $1::int AND "kind" = 'petition' LIMIT 1`,
+);
+/** A row when something is asked of the others, or a message says so. */
+export const petitionedOf = (table: number): Statement => PETITIONED([table]);
+
 // `$1` is what is written: where, from which event up to which, under which mark, and when.
 const GIVEN = 'WITH given AS (SELECT $1::jsonb AS j)';
 const AT = "to_timestamp((j->>'at')::double precision / 1000)";

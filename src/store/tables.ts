@@ -40,6 +40,17 @@ export type Whole = { readonly whole: LockedTable };
 export const lockOf = ({ table, guild }: Locking): Statement => LOCK([table, guild]);
 export const wholeOf = ({ table, receipt }: Locking): Statement => READ([receipt, table]);
 
+/** Those of the open windows who have answered already. */
+export type AnsweredSeat = { readonly askId: string; readonly seat: string };
+export const answeredOf = ({ table }: Locking): Statement => ANSWERED([table]);
+
+const ANSWERED = statement(
+  'answered_windows',
+  `SELECT "askId", "seat" FROM "Ask" c WHERE c."tableId" = $1::int AND c."closedAt" IS NOT NULL
+    AND (c."askId", c."clockKey", c."openedAt") IN
+      (SELECT o."askId", o."clockKey", o."openedAt" FROM "Ask" o WHERE o."tableId" = $1::int AND o."closedAt" IS NULL AND NOT o."idle")`,
+);
+
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
 const WHOLE = `

@@ -9,13 +9,17 @@ import { withClient } from './withClient.ts';
 
 export type Transacting = { readonly client: PrismaClient; readonly pool: pg.Pool };
 
-/** What is read at first; and the last statement that is written, with what it came to. */
+/** What is read at first; and the last statement that is written, with what it came to, and what is read after it. */
 export type Course<Result> = {
   readonly first: readonly Statement[];
   readonly work: (tx: Tx, read: readonly Rows[]) => Promise<Ending<Result>>;
 };
 export type Rows = readonly object[];
-export type Ending<Result> = { readonly last?: Statement | undefined; readonly ended: (written: Rows) => Result };
+export type Ending<Result> = {
+  readonly last?: Statement | undefined;
+  readonly after?: readonly Statement[];
+  readonly ended: (written: Rows, after: readonly Rows[]) => Result;
+};
 
 /** Nobody waits longer for somebody who holds the table and does not let go. */
 const BEGIN = "BEGIN; SET LOCAL lock_timeout = '60s'";
@@ -29,10 +33,11 @@ async function oneTransaction<Result>(of: Transacting, course: Course<Result>): 
     const joined = joining(of.client, connection);
     try {
       const read = await together(connection, [BEGIN, ...course.first]);
-      const { last, ended } = await course.work(joined.tx, read.slice(1));
+      const { last, after = [], ended } = await course.work(joined.tx, read.slice(1));
       await joined.end();
-      const written = await together(connection, [...(last ? [last] : []), 'COMMIT']);
-      return { result: ended(last ? (written[0] ?? []) : []) };
+      const came = await together(connection, [...(last ? [last] : []), ...after, 'COMMIT']);
+      const [written = []] = last ? came : [];
+      return { result: ended(written, came.slice(last ? 1 : 0, -1)) };
     } catch (error) {
       await joined.end(error);
       // Where even that fails, the connection is given to nobody.

@@ -39,7 +39,7 @@ import {
 } from '../../src/campaign/cases/here.ts';
 import { abandon, changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
 import { lessonsFor, skipLessons } from '../../src/campaign/cases/lessons.ts';
-import { history, view } from '../../src/campaign/cases/look.ts';
+import { history, news, view } from '../../src/campaign/cases/look.ts';
 import { offersTo, sitting } from '../../src/campaign/cases/offer.ts';
 import { campaignsFor } from '../../src/campaign/cases/offers.ts';
 import { comeBack, goAway, setHours, showUp, snooze } from '../../src/campaign/cases/people.ts';
@@ -119,6 +119,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   resume: (ids, caller) => resume(ids.table.app, caller, inIt(ids)),
   abandon: (ids, caller) => abandon(ids.table.app, caller, inIt(ids)),
   view: (ids, caller) => view(ids.table.app, caller, of(ids)),
+  news: (ids, caller) => news(ids.table.app, caller, { ...of(ids), since: 0 }),
   history: (ids, caller) => history(ids.table.app, caller, of(ids)),
   chronicle: (ids, caller) => chronicle(ids.table.app, caller, of(ids)),
   deeds: (ids, caller) => deeds(ids.table.app, caller, of(ids)),

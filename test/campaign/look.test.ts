@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { history, view } from '../../src/campaign/cases/look.ts';
 import { goAway } from '../../src/campaign/cases/people.ts';
-import { campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { lookAround } from '../../src/campaign/cases/stand.ts';
+import { askTakeBack } from '../../src/campaign/cases/takeBack.ts';
+import { readingOnce } from '../../src/campaign/table/reading.ts';
+import { campaign, everything, Sitting, type TestApp } from '../kit/campaign.ts';
 
 const THREE = { bram: 'ash', osk: 'bryn', maro: 'carol' };
 const EYES = { ash: 'bram', bryn: 'osk', carol: 'maro', zoe: 'public' };
@@ -154,5 +157,45 @@ describe('what happened', () => {
     await client.person.update({ where: { discordId: 'ash' }, data: { discordId: null } });
     expect(await history(sitting.app, sitting.caller('carol'), { table: sitting.table })).toEqual(before);
     expect(JSON.stringify(before)).not.toContain('ash"');
+  });
+});
+
+describe('what is seen right after something was pressed', () => {
+  /** The same table through one interaction: what it changes is seen without reading it again. */
+  const pressing = ({ app, where, people }: Sitting): Sitting =>
+    new Sitting(readingOnce(app) as TestApp, where, Object.keys(people));
+
+  const seenBy = async (of: Sitting, since: number) => ({
+    views: await Promise.all(Object.keys(EYES).map((user) => sees(of, user, { since }))),
+    around: await lookAround(of.app, of.caller('ash'), { table: of.table }),
+  });
+
+  it('is what is read again, at any moment of a battle', async () => {
+    const sitting = await campaign({ seats: THREE });
+    let [news, answered] = [0, 0];
+    for (let looks = 0; looks < 40; looks++) {
+      await sitting.runs();
+      const { headEvents: since } = await sitting.row();
+      const press = pressing(sitting);
+      if (!(await press.step())) break;
+      expect(await press.app.readings?.get(press.table)).toHaveProperty('fresh.since', since);
+      const { views, around } = await seenBy(press, since);
+      expect({ views, around }).toEqual(await seenBy(sitting, since));
+      news += views.flatMap((one) => one.news).length;
+      answered += Object.keys(around.standing.answered).length;
+    }
+    expect(news).toBeGreaterThan(40);
+    expect(answered).toBeGreaterThan(0);
+  });
+
+  it('is what is read again after a taking back, too', async () => {
+    const sitting = await campaign({ seats: THREE });
+    await sitting.untilAsked('boost', 'bram');
+    await sitting.person('ash').does('boost', 'decline');
+    const { headEvents: since } = await sitting.row();
+    const press = pressing(sitting);
+    const reply = await askTakeBack(press.app, press.caller('ash', 'back'), { table: press.table });
+    expect(reply.kind).toBe('tookBack');
+    expect(await seenBy(press, since)).toEqual(await seenBy(sitting, since));
   });
 });

@@ -38,7 +38,7 @@ describe('two people with commands only', () => {
     expect(seen(await types(ash, '/hand')).pictures[0]).toContain('Lunge');
     const hound = seen(await types(ash, '/enemy', { name: 'marrow-hound-1' })).pictures[0];
     // Its numbers, and of its flower what the lit arm would do now.
-    expect(hound).toMatch(/^Marrow hound: 14 of 14 .*Marrow hound: Goes to [A-L]\d\./);
+    expect(hound).toMatch(/^Marrow hound: 14 of 14 .*Marrow hound: Move \d towards [A-L]\d\./);
     expect(plain(await types(ash, '/look'))).toContain('Wick rat');
     expect(plain(await types(ash, '/seekers'))).toContain('Ysa');
     expect(plain(await types(ash, '/card', { name: 'lunge' }))).toContain('Lunge');

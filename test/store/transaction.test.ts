@@ -24,6 +24,17 @@ describe('a transaction', () => {
     expect(await guildsIn(database)).toEqual(['a']);
   });
 
+  it('reads after what was written last, with it or without', async () => {
+    const database = await freshDatabase();
+    const counting = (last?: ReturnType<typeof add>) =>
+      transaction(database, {
+        first: [],
+        work: () => Promise.resolve({ last, after: [count([])], ended: (written, after) => ({ written, after }) }),
+      });
+    expect(await counting(add(['a']))).toEqual({ written: [{ id: 'a' }], after: [[{ guilds: 1 }]] });
+    expect(await counting()).toEqual({ written: [], after: [[{ guilds: 1 }]] });
+  });
+
   it('is joined by Prisma, which sees what was written in it and nobody else does', async () => {
     const database = await freshDatabase();
     const seen = await transaction(database, {

@@ -1,13 +1,14 @@
 // Looking: what a person sees of a table, what happened, and who is waited for. Nothing is locked, nothing changed.
 import type { SeatId } from '../../engine/ask.ts';
 import type { GameEvent } from '../../engine/event.ts';
-import type { Eyes } from '../../engine/view.ts';
+import type { Eyes, Line } from '../../engine/view.ts';
 import type { Database } from '../../store/database.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { statement } from '../../store/statement.ts';
-import { type TableView, tableView } from '../../view/tableView.ts';
+import { newsIn, type TableView, tableView } from '../../view/tableView.ts';
 import type { App, Caller } from '../app.ts';
 import { readingOf } from '../table/reading.ts';
+import type { Reading } from '../table/seen.ts';
 import { stewardOf } from '../time/apply.ts';
 
 export type Looking = {
@@ -20,11 +21,40 @@ export type Looking = {
 
 /** What one person sees. A seat of somebody else is never looked through, unless one keeps it as a steward. */
 export async function view(app: App, caller: Caller, { table: id, as, since }: Looking): Promise<TableView> {
-  const { table, row, viewOf } = await readingOf(app, caller.guild, id);
-  const seats = seatsSeen(row, caller, app.clock.now());
-  const eyes = as === 'public' || (as !== undefined && seats.includes(as)) ? as : (seats[0] ?? 'public');
-  if (since === undefined) return viewOf(eyes);
-  return tableView(table, eyes, await eventsOf(app.database, { table: id, since, seats: [eyes] }));
+  const seen = await readingOf(app, caller.guild, id);
+  const eyes = eyesOf(app, caller, { seen, as });
+  return since === undefined
+    ? seen.viewOf(eyes)
+    : tableView(seen.table, eyes, await eventsFor(app, seen, { eyes, since }));
+}
+
+/** The news alone. */
+export async function news(
+  app: App,
+  caller: Caller,
+  { table: id, as, since }: Looking & { readonly since: number },
+): Promise<readonly Line[]> {
+  const seen = await readingOf(app, caller.guild, id);
+  const eyes = eyesOf(app, caller, { seen, as });
+  return newsIn(seen.table, eyes, await eventsFor(app, seen, { eyes, since }));
+}
+
+type Through = { readonly seen: Reading; readonly as: Eyes | undefined };
+
+function eyesOf({ clock }: App, caller: Caller, { seen, as }: Through): Eyes {
+  const seats = seatsSeen(seen.row, caller, clock.now());
+  return as === 'public' || (as !== undefined && seats.includes(as)) ? as : (seats[0] ?? 'public');
+}
+
+type Since = { readonly eyes: Eyes; readonly since: number };
+
+async function eventsFor(
+  { database }: App,
+  { row, fresh }: Reading,
+  { eyes, since }: Since,
+): Promise<readonly GameEvent[]> {
+  if (!fresh || fresh.since > since) return eventsOf(database, { table: row.id, since, seats: [eyes] });
+  return fresh.events.filter(({ number }) => number > since);
 }
 
 /** Through whose eyes somebody may look: their own seats first. */

@@ -10,6 +10,7 @@ import { draftFrom, standing } from '../draft.ts';
 import { asAnswer, type Copying, type Preview, previewOf } from '../preview.ts';
 import type { AnyTable } from '../table/held.ts';
 import { readingOf } from '../table/reading.ts';
+import type { Reading } from '../table/seen.ts';
 import { stewardOf } from '../time/apply.ts';
 
 /** One seat of the caller's, what it is asked, and what could be said without being asked. */
@@ -41,18 +42,22 @@ export async function offersTo(
   caller: Caller,
   { table: id, previews = false }: { readonly table: number; readonly previews?: boolean },
 ): Promise<readonly SeatOffer[]> {
-  const { seats, table, copying } = await sitting(app, caller, id);
-  return seats.map((seat) => offerTo({ table, ...(previews && { copying }) }, seat));
+  const { seats, table, viewOf, copying } = await sitting(app, caller, id);
+  return seats.map((seat) => offerTo({ table, viewOf, ...(previews && { copying }) }, seat));
 }
 
-/** A table that is taken up, and how to take up copies of it for previews. */
-type Weighable = { readonly table: AnyTable; readonly copying?: Copying };
+/** A table that is taken up, what was seen of it already, and how to take up copies of it for previews. */
+type Weighable = {
+  readonly table: AnyTable;
+  readonly viewOf?: Reading['viewOf'];
+  readonly copying?: Copying;
+};
 
 /** The same for one seat of a table that is taken up. */
 export function offerTo(at: Weighable, seat: SeatId): SeatOffer {
   const { rules, state, content } = at.table;
-  const shown = rules.view(state, content, seat);
-  const asks = askViews(at.table, seat, shown).filter(({ mine }) => mine);
+  const seen = at.viewOf?.(seat).asks ?? askViews(at.table, seat, rules.view(state, content, seat));
+  const asks = seen.filter(({ mine }) => mine);
   return {
     seat,
     asks: asks.map((view) => offered(at, seat, view)),
@@ -63,16 +68,17 @@ export function offerTo(at: Weighable, seat: SeatId): SeatOffer {
 export type Sitting = {
   readonly row: LockedTable;
   readonly table: AnyTable;
+  readonly viewOf: Reading['viewOf'];
   readonly copying: Copying;
   readonly seats: readonly SeatId[];
 };
 
 export async function sitting(app: App, caller: Caller, id: number): Promise<Sitting> {
-  const { row, table, source, save } = await readingOf(app, caller.guild, id);
+  const { row, table, viewOf, source, save } = await readingOf(app, caller.guild, id);
   const now = app.clock.now();
   const own = row.seats.filter(({ person }) => person?.discordId === caller.user);
   const kept = row.seats.filter((seat) => stewardOf(row, seat, now) === caller.user);
-  return { row, table, copying: { source, save }, seats: [...own, ...kept].map((seat) => seat.id) };
+  return { row, table, viewOf, copying: { source, save }, seats: [...own, ...kept].map((seat) => seat.id) };
 }
 
 function offered(at: Weighable, seat: SeatId, view: AskView): Offered {

@@ -1,4 +1,5 @@
 // The message on which the others agree to a taking back or not: posted once, edited as they speak, and over when it is settled.
+import { petitionedOf } from '../../store/messages.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
 import { type Addressed, isPutOff, type Outward, type PetitionPost, type PetitionView } from '../outward.ts';
@@ -16,8 +17,9 @@ export type ShownPetition = 'shown' | 'nothing' | 'gone';
 
 /** What is open gets its message; those of others say what became of them. */
 export async function showPetition(app: App, { outward }: Fronts, { table }: Of): Promise<ShownPetition> {
-  const open = outward.petition && (await openOf(app, table));
-  const messages = outward.petition ? await messagesOf(app, table) : [];
+  if (!outward.petition || (await app.database.rows(petitionedOf(table))).length === 0) return 'nothing';
+  const open = await openOf(app, table);
+  const messages = await messagesOf(app, table);
   if (open) await closeIfMovedOn(app, { table, petition: open.id });
   const seen = open || messages.length > 0 ? await looked(app, table) : undefined;
   if (!seen) return 'nothing';

@@ -5,7 +5,8 @@ import type { App } from '../app.ts';
 import type { Outward, Posted, Where } from '../outward.ts';
 import { inLine } from '../table/chains.ts';
 import { wakeFor } from '../table/held.ts';
-import { type Reading, reading } from '../table/reading.ts';
+import { reading } from '../table/reading.ts';
+import type { Reading } from '../table/seen.ts';
 import { wokenOf } from '../table/woken.ts';
 import { leavePlace } from './places.ts';
 

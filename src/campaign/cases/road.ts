@@ -4,7 +4,8 @@ import type { JournalPage } from '../../engine/storyView.ts';
 import type { TableView } from '../../view/tableView.ts';
 import type { App, Caller } from '../app.ts';
 import { type Spoken, spokenIn } from '../contents.ts';
-import { type Reading, readingOf } from '../table/reading.ts';
+import { readingOf } from '../table/reading.ts';
+import type { Reading } from '../table/seen.ts';
 import { type CampaignId, campaignOf, NotPossible } from './gather.ts';
 
 export type OnTheRoad = {

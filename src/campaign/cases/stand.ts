@@ -1,16 +1,17 @@
 // How a table stands, beside what is seen on it: who sits where, what is open until when, and what silence means.
 import { type Ask, PARTY, WORLD } from '../../engine/ask.ts';
-import { statement } from '../../store/statement.ts';
+import { type AnsweredSeat, answeredOf } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { spokenIn } from '../contents.ts';
 import type { PromptedAsk, Seated, Standing } from '../outward.ts';
 import { awaitedAt } from '../table/awaited.ts';
-import { type Reading, readingOf } from '../table/reading.ts';
+import { readingOf } from '../table/reading.ts';
+import type { Reading } from '../table/seen.ts';
 import { meanwhileOf } from '../time/apply.ts';
 import { languageOf, settingsBeside } from './guilds.ts';
 import { publicVotes } from './vote.ts';
 
-type Seen = Pick<Reading, 'row' | 'table'>;
+type Seen = Pick<Reading, 'row' | 'table' | 'fresh'>;
 
 export async function standingOf(app: App, seen: Seen): Promise<Standing> {
   const { row, table } = seen;
@@ -44,18 +45,10 @@ export async function standingOf(app: App, seen: Seen): Promise<Standing> {
   };
 }
 
-const ANSWERED = statement(
-  'answered_windows',
-  `SELECT "askId", "seat" FROM "Ask" c WHERE c."tableId" = $1::int AND c."closedAt" IS NOT NULL
-    AND (c."askId", c."clockKey", c."openedAt") IN
-      (SELECT o."askId", o."clockKey", o."openedAt" FROM "Ask" o WHERE o."tableId" = $1::int AND o."closedAt" IS NULL AND NOT o."idle")`,
-);
-type AnsweredRow = { readonly askId: string; readonly seat: string };
-
 /** Those of the open windows whose ask is closed. */
-async function answeredIn({ database }: App, { row }: Seen): Promise<Standing['answered']> {
+async function answeredIn({ database }: App, { row, fresh }: Seen): Promise<Standing['answered']> {
   if (row.asks.every(({ idle }) => idle)) return {};
-  const closed = await database.rows<AnsweredRow>(ANSWERED([row.id]));
+  const closed = fresh?.answered ?? (await database.rows<AnsweredSeat>(answeredOf({ table: row.id })));
   const ids = [...new Set(closed.map(({ askId }) => askId))];
   return Object.fromEntries(ids.map((id) => [id, closed.filter(({ askId }) => askId === id).map(({ seat }) => seat)]));
 }

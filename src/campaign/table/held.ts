@@ -7,11 +7,22 @@ import { Drift } from '../../engine/refusal.ts';
 import type { Save, Source, Table } from '../../engine/save.ts';
 import { open } from '../../engine/table.ts';
 import type { AnsweredBy, AnswerRow, Beside, LockedTable, PlanRow } from '../../store/rows.ts';
-import { type Locking, lockOf, lockTable, rowsIn, type Tx, type Whole, wholeOf } from '../../store/tables.ts';
-import { transaction } from '../../store/transaction.ts';
+import {
+  type AnsweredSeat,
+  answeredOf,
+  type Locking,
+  lockOf,
+  lockTable,
+  rowsIn,
+  type Tx,
+  type Whole,
+  wholeOf,
+} from '../../store/tables.ts';
+import { type Rows, transaction } from '../../store/transaction.ts';
 import type { App, Woken } from '../app.ts';
 import { inLine } from './chains.ts';
 import { type PutDown, putDown } from './putDown.ts';
+import { type Reading, seenAs } from './seen.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of any ruleset, whose state nobody here looks into.
 export type AnyTable = Table<any, any>;
@@ -24,6 +35,8 @@ export type Held = {
   readonly tx: Tx;
   /** As it was read, with what was changed in it since. */
   row: LockedTable;
+  /** What it was taken up from. */
+  readonly source: AnySource;
   /** Another one after a taking back. */
   table: AnyTable;
   /** The save with which a new line begins. */
@@ -61,8 +74,9 @@ export async function holding<Result>(
   where: Locking,
   work: (held: Held) => Promise<Result>,
 ): Promise<Result> {
-  const { result, woken, answers } = await inLine(`table ${where.table}`, () => heldAlone(app, { where, work }));
+  const { result, woken, answers, seen } = await inLine(`table ${where.table}`, () => heldAlone(app, { where, work }));
   app.readings?.clear();
+  if (seen) app.readings?.set(where.table, Promise.resolve(seen));
   if (woken) wakeFor(app, woken);
   for (const { by } of answers) if (isByItself(by)) app.counting?.answered('taken', by, 0);
   return result;
@@ -83,7 +97,12 @@ export function wakeFor(app: App, woken: Woken): void {
 
 type Work<Result> = { readonly where: Locking; readonly work: (held: Held) => Promise<Result> };
 
-type Done<Result> = Pick<Held, 'answers'> & { readonly result: Result; readonly woken: Woken | undefined };
+type Done<Result> = Pick<Held, 'answers'> & {
+  readonly result: Result;
+  readonly woken: Woken | undefined;
+  /** How the table stands now, where somebody is going to look at it. */
+  readonly seen?: Reading | undefined;
+};
 
 /** In a transaction of its own: two round trips to the server, and more only where more is asked. */
 function heldAlone<Result>(app: App, { where, work }: Work<Result>): Promise<Done<Result>> {
@@ -94,9 +113,28 @@ function heldAlone<Result>(app: App, { where, work }: Work<Result>): Promise<Don
       const held = await inHand(app, tx, { where, row });
       const result = await work(held);
       const down = putDown(held);
-      return { last: down.last, ended: (written) => doneWith(held, { result, down, written }) };
+      const after = app.readings && down.last ? [wholeOf({ table: where.table }), answeredOf(where)] : [];
+      return {
+        ...{ last: down.last, after },
+        ended: (written, looked) => ({
+          ...doneWith(held, { result, down, written }),
+          seen: seenAfter(held, looked),
+        }),
+      };
     },
   });
+}
+
+/** Whoever pressed is shown what came of it: that is read in the same breath, and not taken up once more. */
+function seenAfter(
+  { row: before, table, source }: Held,
+  [whole = [], answered = []]: readonly Rows[],
+): Reading | undefined {
+  const row = (whole as readonly Whole[])[0]?.whole;
+  if (!row) return undefined;
+  const events = table.events.filter(({ number }) => number > before.headEvents);
+  const fresh = { since: before.headEvents, events, answered: answered as readonly AnsweredSeat[] };
+  return seenAs({ row, table, source, save: saveOf(row), fresh });
 }
 
 /** The same inside a transaction that does more than this; whoever is woken is told after its end. */
@@ -119,13 +157,15 @@ type Found = { readonly where: Locking; readonly row: LockedTable | undefined };
 
 async function inHand(app: App, tx: Tx, { where, row }: Found): Promise<Held> {
   if (!row) throw new NoTable(`there is no table ${where.table} here`);
-  const up = takenUp(await sourceOf(app, tx, row), saveOf(row));
+  const source = await sourceOf(app, tx, row);
+  const up = takenUp(source, saveOf(row));
   app.counting?.reopened(row.tail.length);
   if (up.began) app.counting?.drifted();
   return {
     app,
     tx,
     row,
+    source,
     ...up,
     at: app.clock.now(),
     answers: [],
@@ -161,9 +201,9 @@ export function takenUp(source: AnySource, save: AnySave): Pick<Held, 'table' | 
 }
 
 /** Goes on with another line. What was open is closed when the table is put down. */
-export async function goOnWith(held: Held, began: AnySave): Promise<void> {
+export function goOnWith(held: Held, began: AnySave): void {
   if (held.answers.length > 0) throw new Error('an answer was taken before the line began');
-  held.table = open(await sourceOf(held.app, held.tx, held.row), began as never);
+  held.table = open(held.source, began as never);
   held.began = began;
 }
 

@@ -133,7 +133,7 @@ async function closeRoad(held: Held, change: Regrouping): Promise<Closed | undef
   const { opening: _opening, ...checkpoint } = save.checkpoint;
   const state = stateBefore(save);
   const over = { ...checkpoint, state: { ...checkpoint.state, stage: overStage } };
-  await goOnWith(held, { ...save, line: save.line + 1, checkpoint: over as never, tail: [] });
+  goOnWith(held, { ...save, line: save.line + 1, checkpoint: over as never, tail: [] });
   return { row: held.row, state };
 }
 

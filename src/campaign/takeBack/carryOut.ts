@@ -14,7 +14,7 @@ export type TakingBack = {
 /** False when the answer would be given again at once by an order, a companion or the autopilot: then nothing has changed. */
 export async function carryOut(held: Held, { point, learned, undone }: TakingBack): Promise<boolean> {
   const trial: Held = { ...held, row: withoutWhatWasBegun(held, undone), answers: [], exhausted: new Set() };
-  await goOnWith(trial, takeBack(saveOf(held.row) as never, point, learned));
+  goOnWith(trial, takeBack(saveOf(held.row) as never, point, learned));
   await settle(trial);
   if (givenAgain(undone, trial.answers) !== undefined) return false;
   await forget(held, undone);
