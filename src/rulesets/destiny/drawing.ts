@@ -13,7 +13,7 @@ import { CHITS, type Look, type T, TRACK_SIZE } from './state.ts';
 import { teach } from './teaching.ts';
 import type { SeekerId } from './words.ts';
 
-const MOST_FATE_PER_BATTLE = 3;
+export const MOST_FATE_PER_BATTLE = 3;
 const FATE_DRAW = 4;
 const WHISTLE_DRAW = 2;
 

@@ -29,6 +29,7 @@ import type { State } from './state.ts';
 import { subject } from './subject.ts';
 import { lessons } from './teaching.ts';
 import { traces } from './traces.ts';
+import { headline } from './view/headline.ts';
 import { view } from './view.ts';
 import type { Content } from './words.ts';
 
@@ -63,6 +64,7 @@ export const destiny: Ruleset<State, Content> = {
   parts,
   view,
   subject,
+  headline,
   usedIn: ({ facts: { card } }) => (typeof card === 'string' ? card : undefined),
   about,
   heroSheet,

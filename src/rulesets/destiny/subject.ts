@@ -28,9 +28,7 @@ const SUBJECTS: Readonly<Partial<Record<AskId, Subject>>> = {
   fatePick: (t, { facts }) =>
     about(say('destiny.subject.chits'), {
       kind: 'chit',
-      text: words(facts.drawn).map((chit) =>
-        say('destiny.subject.chit', { chit: chitName(chit), brings: chitBrings(t, chit) }),
-      ),
+      text: words(facts.drawn).map((one) => drawnChit(t, one)),
       ...lookOf(SIGNS.bag),
     }),
   redraw: (t, { facts }) => chit(t, String(facts.chit)),
@@ -71,6 +69,12 @@ const added = (value: unknown): SubjectView['added'] =>
   ((value ?? []) as readonly Added[]).map(({ who, card, value: amount }) => ({ who, name: cardName(card), amount }));
 
 // ---- chits ----
+
+/** What a Seeker's chit brings names the Seeker. */
+function drawnChit(t: Look, id: string): Text {
+  const brings = chitBrings(t, id);
+  return standsFor(t, id) === 'seeker' ? brings : say('destiny.subject.chit', { chit: chitName(id), brings });
+}
 
 function chit(t: Look, id: string): SubjectView {
   const kind = standsFor(t, id);

@@ -1,7 +1,7 @@
 // What events leave on the board, for arrows, numbers and sums.
 import type { GameEvent } from '../../engine/event.ts';
-import { say, type Text } from '../../engine/text.ts';
-import type { Trace } from '../../engine/view.ts';
+import { say } from '../../engine/text.ts';
+import type { Mark, Trace } from '../../engine/view.ts';
 import { cardName, enemyName, statusName } from './names.ts';
 import { mark } from './view/marks.ts';
 import { lookOf } from './view/signs.ts';
@@ -38,12 +38,12 @@ const TRACERS: Readonly<Record<string, Tracer>> = {
   statusGained: (of) => status(of, word(of, 'status'), 1),
   statusReturned: (of) => status(of, word(of, 'status'), -1),
   exhaustedGained: (of) => counted(of, 'exhausted', number(of, 'amount')),
-  lanternCharged: (of) => counted(of, 'lantern', 1),
-  lanternUnlit: (of) => counted(of, 'lantern', -1),
-  lanternUsed: (of) => counted(of, 'lantern', -1),
+  lanternCharged: (of) => lantern(of, 1),
+  lanternUnlit: (of) => lantern(of, -1),
+  lanternUsed: (of) => lantern(of, -1),
   wardPlayed: (of) => ward(of, 1),
   wardLeft: (of) => ward(of, -1),
-  focusMoved: (of) => [...hate(of, word(of, 'from'), -1), ...hate(of, word(of, 'to'), 1)],
+  focusMoved: (of) => [...focus(of, word(of, 'from'), -1), ...focus(of, word(of, 'to'), 1)],
 };
 
 const gone = (of: Traced): readonly Trace[] => [
@@ -86,15 +86,20 @@ const isEnemyOf = (of: Traced): boolean =>
 
 // ---- marks ----
 
-const gained = (who: string, id: string, name: Text, count: number): readonly Trace[] =>
-  count === 0 ? [] : [{ kind: 'gained', who, mark: mark(id, name, count) }];
+/** The text that tells it is called `destiny.gained.<says>`. */
+const gained = (who: string, says: string, shown: Mark): readonly Trace[] =>
+  shown.count === 0 ? [] : [{ kind: 'gained', who, mark: { ...shown, says: `destiny.gained.${says}` } }];
 
 const counted = (of: Traced, id: string, count: number): readonly Trace[] =>
-  gained(word(of), id, say(`destiny.gained.${id}`), count);
+  gained(word(of), id, mark(id, say(`destiny.mark.${id}`), count));
 
 const armor = (of: Traced, count: number): readonly Trace[] => counted(of, 'armor', count);
 
-const status = (of: Traced, id: string, count: number): readonly Trace[] => gained(word(of), id, statusName(id), count);
+const lantern = (of: Traced, count: number): readonly Trace[] =>
+  gained(word(of), 'lantern', mark('lantern', say('destiny.mark.charged'), count));
+
+const status = (of: Traced, id: string, count: number): readonly Trace[] =>
+  gained(word(of), 'status', mark(id, statusName(id), count));
 
 function statusesGone(of: Traced): readonly Trace[] {
   const held = (of.event.statuses ?? {}) as Readonly<Record<string, number>>;
@@ -103,14 +108,12 @@ function statusesGone(of: Traced): readonly Trace[] {
 
 function ward(of: Traced, count: number): readonly Trace[] {
   const id = word(of, 'card');
-  const shown = { ...mark(id, cardName(id), count), ...lookOf(of.content.cards[id]), tone: 'good' } as const;
-  return [{ kind: 'gained', who: word(of), mark: shown }];
+  return gained(word(of), 'ward', { ...mark(id, cardName(id), count), ...lookOf(of.content.cards[id]), tone: 'good' });
 }
 
 /** To be the focus of an enemy is a mark too; each enemy has its own. */
-function hate(of: Traced, seeker: string, count: number): readonly Trace[] {
+function focus(of: Traced, seeker: string, count: number): readonly Trace[] {
   const enemy = word(of, 'enemy');
   if (seeker === '') return [];
-  const name = say('destiny.gained.focus', { enemy: enemyName(enemy) });
-  return [{ kind: 'gained', who: seeker, mark: { ...mark('focus', name, count), id: `focus.${enemy}` } }];
+  return gained(seeker, 'focus', { ...mark('focus', enemyName(enemy), count), id: `focus.${enemy}` });
 }

@@ -211,3 +211,14 @@ describe('what an option says of itself', () => {
     s.leaveOpen();
   });
 });
+
+describe('chits that were drawn with fate', () => {
+  it('say what each brings, and name nobody twice', () => {
+    const { state } = action().driver.table;
+    const ask = { id: 'fatePick', facts: { drawn: ['bram', 'heart'] } } as never;
+    expect(destiny.subject?.(state, content, ask)?.text.map(render)).toEqual([
+      'Bram Holt takes a turn.',
+      'Heart: You choose who takes a turn, and the time track fills.',
+    ]);
+  });
+});

@@ -291,7 +291,7 @@ describe('the text of a card', () => {
   it('names spaces and objects in the abilities of an enemy', () => {
     const smother = content.enemies['moth-host']?.abilities[0]?.effects ?? [];
     expect(smother.map((effect) => render(effectSentence(effect, home)))).toEqual([
-      'If it is at Hearth: The Hearth loses 3 health. Otherwise: it moves 1 space toward Hearth.',
+      'If it is at Hearth: The Hearth loses 3 health. Otherwise: move 1 space toward Hearth.',
     ]);
   });
 });

@@ -100,6 +100,34 @@ describe("a battle's board", () => {
     expect(board.ties.every(({ to }) => state.seats.includes(to))).toBe(true);
   });
 
+  it('gives no two figures the same letter', () => {
+    const battles = [
+      ['salt-road', ['bram', 'corrie']],
+      ['eel-ferry', ['maro', 'osk']],
+    ] as const;
+    for (const [battle, seekers] of battles) {
+      const { board, heroes, foes } = seen(begun({ battle, seekers }));
+      const letters = board.tokens.map(({ letter }) => letter);
+      expect(new Set(letters).size).toBe(letters.length);
+      for (const { id, letter } of [...heroes, ...foes]) expect(only(board.tokens, id).letter).toBe(letter);
+    }
+    expect(seen(begun({ battle: 'eel-ferry', seekers: ['maro', 'osk'] })).foes.map(({ letter }) => letter)).toContain(
+      'E',
+    );
+  });
+
+  it('says above the map what is asked, not what is no longer true', () => {
+    const untrue: string[] = [];
+    throughBattles((table) => {
+      const [first] = table.asks;
+      const [, headline] = tableView(table, 'public').header;
+      if (headline?.key === 'destiny.header.draw' && first && first.id !== 'draw') untrue.push(`draw: ${first.id}`);
+      if (headline?.key === 'destiny.header.seekerTurn' && first && first.id !== 'turn')
+        untrue.push(`turn: ${first.id}`);
+    });
+    expect(untrue).toEqual([]);
+  });
+
   it('shows footprints only while places are taken, and nobody before they stand', () => {
     const setup = { battle: 'sedge-well', seekers: ['bram', 'maro'] };
     const atStart = playRandomly({ rules: destiny, content, setup, seed: 1, most: 0 }, () => {}).state;

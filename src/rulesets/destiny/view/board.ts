@@ -7,6 +7,7 @@ import { battleName, cardName, chitName, enemyName, objectName, seekerName, spac
 import { freeFootprints } from '../setup.ts';
 import { CHITS, type Look, NUMBERS, TRACK_SIZE } from '../state.ts';
 import type { SeekerId } from '../words.ts';
+import { letterOf } from './letters.ts';
 import { chitMark, countOf, mark, present, statusMarks, tally } from './marks.ts';
 import { chitOdds } from './odds.ts';
 import { lookOf, SIGNS } from './signs.ts';
@@ -43,8 +44,7 @@ export function activeOf({ state }: Look): string | undefined {
 }
 
 function seekerTokens(t: Look): readonly TokenView[] {
-  const letters = lettersOf(t.state.seats);
-  return t.state.seats.map((id, n) => {
+  return t.state.seats.map((id) => {
     const { at, health, cap, armor, status, moves, acts } = seekerOf(t, id);
     const marks = [
       ...present([mark('armor', say('destiny.mark.armor'), armor)]),
@@ -52,7 +52,7 @@ function seekerTokens(t: Look): readonly TokenView[] {
       ...wardMark(t, id),
       ...present([mark('moves', say('destiny.mark.moves'), moves), mark('acts', say('destiny.mark.acts'), acts)]),
     ];
-    const figure = { id, kind: 'hero', at, letter: letters[n], now: health, max: cap, marks } as const;
+    const figure = { id, kind: 'hero', at, now: health, max: cap, marks } as const;
     return { ...token(t, figure, seekerName(id)), ...lookOf(seekerSheet(t, id)) };
   });
 }
@@ -64,47 +64,35 @@ function wardMark(t: Look, id: SeekerId): readonly Mark[] {
 }
 
 function enemyTokens(t: Look): readonly TokenView[] {
-  const letters = lettersOf(t.state.order);
   return livingEnemies(t).map((id) => {
     const { at, health, start, status } = enemyOf(t, id);
-    const letter = letters[t.state.order.indexOf(id)];
-    const figure = { id, kind: 'foe', at, letter, now: health, max: start, marks: statusMarks(status) } as const;
+    const figure = { id, kind: 'foe', at, now: health, max: start, marks: statusMarks(status) } as const;
     return { ...token(t, figure, enemyName(id)), hue: 'ash', ...lookOf(enemySheet(t, id)) };
   });
 }
 
 function objectTokens(t: Look): readonly TokenView[] {
   const { id: battle, objects } = battleOf(t);
-  const letters = lettersOf(objects.map(({ id }) => id));
-  return objects.map((object, n) => {
+  return objects.map((object) => {
     const { id, health: max } = object;
     const { at, health } = known(t.state.objects, id);
-    const figure = { id, kind: 'object', at, letter: letters[n], now: health, max, marks: [] } as const;
+    const figure = { id, kind: 'object', at, now: health, max, marks: [] } as const;
     return { ...token(t, figure, objectName(battle, id)), hue: 'bone', ...lookOf(object) };
   });
 }
 
 type Figure = Pick<TokenView, 'id' | 'kind' | 'at' | 'marks'> & {
-  readonly letter: string | undefined;
   readonly now: number;
   readonly max: number;
 };
 
-const token = (t: Look, { letter = '', now, max, ...rest }: Figure, name: TokenView['name']): TokenView => ({
+const token = (t: Look, { now, max, ...rest }: Figure, name: TokenView['name']): TokenView => ({
   ...rest,
   name,
-  letter,
+  letter: letterOf(t, rest.id),
   health: { now, max },
   ...(activeOf(t) === rest.id && { isActive: true }),
 });
-
-/** The first letter of each; with a number where several share it. */
-export function lettersOf(ids: readonly string[]): readonly string[] {
-  const first = ids.map((id) => id.slice(0, 1).toUpperCase());
-  return first.map((letter, n) =>
-    countOf(first, letter) > 1 ? `${letter}${countOf(first.slice(0, n + 1), letter)}` : letter,
-  );
-}
 
 /** A line in the colours of the one who is hunted. */
 function focusTies(t: Look): readonly TieView[] {

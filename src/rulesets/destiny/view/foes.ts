@@ -8,7 +8,7 @@ import { abilityName, chitName, enemyName, passiveName, seekerName } from '../na
 import { enemyMovesOf, hideOf } from '../passives.ts';
 import { CHITS, type Look } from '../state.ts';
 import type { Ability, EnemyId, Token } from '../words.ts';
-import { lettersOf } from './board.ts';
+import { letterOf } from './letters.ts';
 import { countOf, mark, present, shownColours, statusMarks } from './marks.ts';
 import { abilityText } from './sentences.ts';
 import { lookOf, SIGNS } from './signs.ts';
@@ -20,7 +20,7 @@ export function foeView(t: Look, id: EnemyId): FoeView {
   return {
     id,
     name: enemyName(id),
-    letter: lettersOf(t.state.order)[t.state.order.indexOf(id)] ?? '',
+    letter: letterOf(t, id),
     hue: 'ash',
     ...lookOf(sheet),
     at: alive ? at : '',

@@ -2,6 +2,7 @@
 import { say, type Text } from '../../../engine/text.ts';
 import type { Mark } from '../../../engine/view.ts';
 import { abilityWith, standsFor } from '../chits.ts';
+import { MOST_FATE_PER_BATTLE } from '../drawing.ts';
 import { battleOf, isAlive, seekerOf } from '../look.ts';
 import { abilityName, battleName, enemyName, objectName, seekerName } from '../names.ts';
 import type { Look } from '../state.ts';
@@ -82,7 +83,7 @@ export function counters({ state }: Look): readonly Mark[] {
   const counter = (id: string, count: number): Mark => mark(id, say(`destiny.counter.${id}`), count);
   return [
     counter('fate', state.fate),
-    counter('fateSpent', state.fateSpent),
+    { ...counter('fateSpent', state.fateSpent), of: MOST_FATE_PER_BATTLE },
     counter('void', state.void),
     counter('coins', state.coins),
     counter('cycle', state.cycle),

@@ -7,8 +7,8 @@ import { enemyOf, known, livingEnemies, seekerOf, seekerSheet } from '../look.ts
 import { cardName, itemName, passiveName, seekerName } from '../names.ts';
 import type { Look } from '../state.ts';
 import type { SeekerId } from '../words.ts';
-import { lettersOf } from './board.ts';
 import { cardText, cardView, itemText } from './cards.ts';
+import { letterOf } from './letters.ts';
 import { mark, present, shownColours, statusMarks, tally } from './marks.ts';
 import { lookOf, SIGNS } from './signs.ts';
 
@@ -17,7 +17,7 @@ export function heroView(t: Look, id: SeekerId, eyes: Eyes): HeroView {
   return {
     id,
     name: seekerName(id),
-    letter: lettersOf(t.state.seats)[t.state.seats.indexOf(id)] ?? '',
+    letter: letterOf(t, id),
     ...lookOf(seekerSheet(t, id)),
     at,
     health: { now: health, max: cap },

@@ -2,10 +2,11 @@
 import { say, type Text } from '../../../engine/text.ts';
 import type { OddsView } from '../../../engine/view.ts';
 import { abilityWith, standsFor } from '../chits.ts';
-import { enemyOf, enemySheet, isAlive } from '../look.ts';
+import { enemyOf, enemySheet, isAlive, livingEnemies } from '../look.ts';
 import { abilityName, enemyName, seekerName } from '../names.ts';
 import { CHITS, type Look } from '../state.ts';
 import type { EnemyId } from '../words.ts';
+import { letterOf } from './letters.ts';
 import { chitMark, countOf, mark } from './marks.ts';
 import { lookOf } from './signs.ts';
 
@@ -47,6 +48,7 @@ function abilityParts(t: Look, enemy: EnemyId, numbers: readonly string[]): read
       count,
       tone: 'bad',
       detail: goesFor(t, enemy),
+      ...(livingEnemies(t).length > 1 && { letter: letterOf(t, enemy) }),
       ...lookOf(ability),
     };
   });
