@@ -5,7 +5,7 @@ import { say, type Text } from '../../engine/text.ts';
 import { abilityText, attackText } from './describe/abilities.ts';
 import { actionLines, fierceText, flairText, flowerText, habitText } from './describe/foes.ts';
 import { itemText } from './describe/items.ts';
-import { letterText, told } from './describe/small.ts';
+import { barrierText, told, valueText } from './describe/small.ts';
 import { abilityName, foeKindName, heroName, itemName, strikeName } from './names.ts';
 import type { State } from './state.ts';
 import { type Ability, CAPS, type Content, DEFENCES, type Foe, type Hero, type Item } from './words.ts';
@@ -63,7 +63,7 @@ function foeLines(foe: Foe): readonly Text[] {
     say(`chain.line.foe.${id}`),
     told('head.foe', { rank: told(`rank.${rank}`), hp: health, initiative }),
     told('resist', { values: CAPS.map((letter) => valueText(letter, resist[letter])) }),
-    told('barrier', { values: CAPS.map((letter) => valueText(letter, barrier[letter])) }),
+    barrierText(CAPS, (letter) => barrier[letter]),
     flairText(foe),
     habitText(foe),
     fierceText(foe),
@@ -71,9 +71,6 @@ function foeLines(foe: Foe): readonly Text[] {
     ...flowerText(foe, flower),
   ];
 }
-
-const valueText = (letter: (typeof CAPS)[number] | (typeof DEFENCES)[number], value: number): Text =>
-  told('value', { name: letterText(letter), value });
 
 function heroLines(hero: Hero): readonly Text[] {
   const { id, hp, speed, cap, defence, barrier, strike, abilities, learn } = hero;
@@ -83,7 +80,7 @@ function heroLines(hero: Hero): readonly Text[] {
     told('numbers', { hp, speed }),
     told('caps', { values: CAPS.map((letter) => valueText(letter, cap[letter])) }),
     told('defences', { values: DEFENCES.map((letter) => valueText(letter, defence[letter])) }),
-    told('barrier', { values: DEFENCES.map((letter) => valueText(letter, barrier[letter])) }),
+    barrierText(DEFENCES, (letter) => barrier[letter]),
     told('foe.named', { name: strikeName(id) }),
     ...attackText(strike).map((text) => told('item', { text })),
     told('knows', { abilities: abilities.map((ability) => abilityName(ability.id)) }),

@@ -57,8 +57,8 @@ const barrier = (hero: Hero): FeatureView => ({
   id: 'barrier',
   name: say('chain.view.barrier'),
   text: [
-    told('barrier', {
-      values: DEFENCES.map((letter) => told('value', { name: letterText(letter), value: hero.barrier[letter] })),
+    say('common.words.marks', {
+      marks: DEFENCES.map((letter) => told('value', { name: letterText(letter), value: hero.barrier[letter] })),
     }),
   ],
   colours: [],

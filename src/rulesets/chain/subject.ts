@@ -10,6 +10,7 @@ import { actionOf } from './fierce.ts';
 import { abilityOf, comingWave, foeSheet, heroOf, heroSheet, isFoe } from './look.ts';
 import { abilityName, actionName, foeName, heroName } from './names.ts';
 import type { Look, State } from './state.ts';
+import { colourViews } from './view/colours.ts';
 import { lookOf, SIGNS } from './view/signs.ts';
 import type { Content, Defence, FoeAction } from './words.ts';
 
@@ -67,7 +68,7 @@ function actionNamed(t: Look, foe: string, id: string): FoeAction | undefined {
   return action && actionOf(t, foe, action);
 }
 
-/** CHN-090 What comes at whom: what it is checked against, and what it can take at the most. */
+/** CHN-090 What comes at whom: what it is checked against, if it can be avoided, and what it can take at the most. */
 function blow(t: Look, facts: Ask['facts'], target: string): SubjectView | undefined {
   const foe = String(facts.foe);
   const action = isFoe(t, foe) ? actionNamed(t, foe, String(facts.action)) : undefined;
@@ -80,11 +81,7 @@ function blow(t: Look, facts: Ask['facts'], target: string): SubjectView | undef
     by: foe,
     targets: [target],
     values: [
-      {
-        name: say('chain.subject.check', { who: heroName(target), defence: letterText(against) }),
-        amount: Number(facts.value),
-        ...lookOf(SIGNS.defence),
-      },
+      ...(isSure(action) ? [] : [check(against, Number(facts.value))]),
       {
         name: say('chain.subject.most', { who: heroName(target) }),
         amount: Number(facts.most),
@@ -94,6 +91,16 @@ function blow(t: Look, facts: Ask['facts'], target: string): SubjectView | undef
     ...lookOf(action),
   });
 }
+
+/** CHN-085 */
+const isSure = (action: FoeAction): boolean => action.kind === 'attack' && action.props.includes('autoHit');
+
+/** CHN-002 At or under is avoided. */
+const check = (against: Defence, amount: number): SubjectView['values'][number] => ({
+  name: say('chain.subject.check', { defence: letterText(against) }),
+  amount,
+  ...lookOf(colourViews.find(({ id }) => id === against)),
+});
 
 function riposte(t: Look, facts: Ask['facts']): SubjectView {
   const [foe, ability] = [String(facts.foe), abilityOf(t, String(facts.ability))];

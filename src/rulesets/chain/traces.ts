@@ -24,7 +24,7 @@ const deed = (
 
 /** Every event that moves, hurts, heals, fells or marks somebody. */
 const TRACERS: Tracers = {
-  moved: ({ who, from, to }) => (from === to ? [] : [{ kind: 'moved', who, from, to }]),
+  moved: ({ who, from, to, path }) => (from === to ? [] : [{ kind: 'moved', who, from, to, path }]),
   damage: ({ who, amount, by, rolled, barrier }, content) => [
     { kind: 'health', who, amount: -amount, ...(by !== undefined && { by }) },
     ...(by !== undefined && Object.hasOwn(content.heroes, by) ? deed(by, 'dealt', amount) : []),
@@ -39,8 +39,13 @@ const TRACERS: Tracers = {
   roused: ({ who, hp, by }) => [{ kind: 'health', who, amount: hp, by }, ...deed(by, 'healed', hp)],
   status: ({ who, status, change }) => {
     if (change === 'kept' || change === 'ignored' || change === 'immune') return [];
-    return [{ kind: 'gained', who, mark: mark(status, statusName(status), change === 'gained' ? 1 : -1) }];
+    const says = status === 'dread' ? 'chain.change.dread' : 'chain.change.status';
+    return [{ kind: 'gained', who, mark: { ...mark(status, statusName(status), change === 'gained' ? 1 : -1), says } }];
   },
-  spark: ({ who, amount }) => (amount === 0 ? [] : [{ kind: 'gained', who, mark: counted('spark', amount) }]),
-  fade: ({ who }) => [{ kind: 'gained', who, mark: counted('fade', 1) }],
+  spark: ({ who, amount }) => (amount === 0 ? [] : gain(who, 'spark', amount)),
+  fade: ({ who }) => gain(who, 'fade', 1),
 };
+
+const gain = (who: string, id: 'spark' | 'fade', count: number): readonly Trace[] => [
+  { kind: 'gained', who, mark: { ...counted(id, count), says: `chain.change.${id}` } },
+];

@@ -33,7 +33,7 @@ describe('deeds', () => {
     expect(saidOf(s, 'turn', 'strike')).toEqual(['Wick rat: 65 % (at most 13).']);
     expect(saidOf(s, 'turn', 'ability')).toEqual(['Lunge and Feint.']);
     expect(saidOf(s, 'turn', 'study')).toEqual(['Wick rat: 50 % (at most 10).']);
-    expect(saidOf(s, 'turn', 'twist')).toEqual(['Wick rat shows 2.']);
+    expect(saidOf(s, 'turn', 'twist')).toEqual(['Wick rat: its die shows 2.']);
     expect(saidOf(s, 'turn', 'end')).toEqual(['An unused action gives you a Spark.']);
   });
 
@@ -49,7 +49,7 @@ describe('parts', () => {
     const s = turn({ foes: { 'wick-rat-1': 'A9', 'bone-levy-1': 'H3' } });
     expect(saidOf(s, 'turn', 'bone-levy-1', { part: 'target', soFar: { choose: 'strike' } })).toEqual([
       'Bone levy: 75 % (at most 15).',
-      '1d8+2 damage less 1 Barrier, 9 HP left.',
+      '1d8+2 damage less 1 Barrier, 9 health left.',
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('parts', () => {
     const soFar = { choose: 'ability', with: { ability: 'lunge', to: 'G3' } };
     expect(saidOf(s, 'turn', 'wick-rat-1', { part: 'target', soFar })[0]).toBe('Wick rat: 65 % (at most 13).');
     const feint = { choose: 'ability', with: { ability: 'feint' } };
-    expect(saidOf(turn(), 'turn', 'wick-rat-1', { part: 'target', soFar: feint })[1]).toBe('No damage; 5 HP left.');
+    expect(saidOf(turn(), 'turn', 'wick-rat-1', { part: 'target', soFar: feint })[1]).toBe('No damage; 5 health left.');
   });
 
   it('tell who would stand beside one, whom one reaches, and where it burns', () => {
@@ -77,12 +77,12 @@ describe('parts', () => {
   it('tell what a turned wheel would bring, hex by hex', () => {
     const soFar = { choose: 'twist', with: { target: 'wick-rat-1' } };
     expect(saidOf(turn(), 'turn', 'clockwise', { part: 'turn', soFar })).toEqual([
-      'Move 4: Skipped: it stands well where it is.',
-      'Move 2: Skipped: it stands well where it is.',
+      'Move 4 skipped: it stands well already.',
+      'Move 2 skipped: it stands well already.',
     ]);
-    expect(saidOf(turn(), 'turn', 'counter', { part: 'turn', soFar })[1]).toBe('Gnaw: Gnaw at Wren.');
+    expect(saidOf(turn(), 'turn', 'counter', { part: 'turn', soFar })[1]).toBe('Gnaw at Wren.');
     expect(saidOf(turn(), 'turn', 'wick-rat-1', { part: 'target', soFar: { choose: 'twist' } })[1]).toBe(
-      'Gnaw: Gnaw at Wren.',
+      'Gnaw at Wren.',
     );
   });
 
@@ -103,11 +103,11 @@ describe('windows', () => {
       foeDoes: ['cinder-brute-1', 'B'],
       dice: { 'check.jory.guard': [10, 9] },
     });
-    expect(saidOf(s, 'guard', 'yes')).toEqual(['You would need 14 or less. At most 12 of your 28 HP.']);
-    expect(saidOf(s, 'guard', 'no')).toEqual(['9 or less is needed. At most 14 of 20 HP.']);
+    expect(saidOf(s, 'guard', 'yes')).toEqual(['You would need 14 or less. At most 12 of your 28 health.']);
+    expect(saidOf(s, 'guard', 'no')).toEqual(['9 or less is needed. At most 14 of 20 health.']);
     s.says('hob', 'guard', 'no');
     expect(saidOf(s, 'reroll', 'yes')).toEqual(['45 % to avoid it (at most 9). The second roll stands.']);
-    expect(saidOf(s, 'reroll', 'no')).toEqual(['At most 14 of your 20 HP.']);
+    expect(saidOf(s, 'reroll', 'no')).toEqual(['At most 14 of your 20 health.']);
     s.says('jory', 'reroll', 'yes');
   });
 

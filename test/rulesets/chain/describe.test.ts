@@ -59,18 +59,18 @@ describe('every hero, ability, foe and item can be put into words', () => {
     expect(linesOf('marrow-hound')).toEqual([
       'Marrow hound',
       'Goes for whoever limps.',
-      'Foe, 14 HP, initiative 15.',
+      'Foe, 14 health, initiative 15.',
       'Resist: Cunning 0, Agility 2, and Power 1.',
-      'Barrier: Cunning 0, Agility 0, and Power 0.',
+      'Barrier: none.',
       'First of all it goes for whoever is Off-guard.',
-      'Otherwise for whoever has the least HP. It comes close, likes to flank.',
+      'Otherwise it goes for whoever has the least health. It comes close and likes to flank.',
       'In fierce games: Move hexes +1.',
       'Bite:',
       '– Against Guard, melee: 1d8+2 damage.',
       'Pounce:',
       '– Moves up to 3 squares first.',
       '– Against Guard, melee: 1d8+2 damage.',
-      '– Then a check against Reflex, or Pinned.',
+      '– Then a second check against Reflex; if that fails: Pinned.',
       'Always first: Move 4.',
       'On a 1: Bite, then Move 2.',
       'On a 2: Pounce, then Bite.',
@@ -79,9 +79,9 @@ describe('every hero, ability, foe and item can be put into words', () => {
       'On a 5: nothing, then Pounce.',
       'On a 6: Bite, then Retreat 3.',
     ]);
-    expect(linesOf('bell-warden')[2]).toBe('Boss, 6 HP and 9 more for each hero, initiative 9.');
+    expect(linesOf('bell-warden')[2]).toBe('Boss, 6 health and 9 more for each hero, initiative 9.');
     expect(linesOf('dim-king').join(' ')).toContain(
-      'cannot be avoided, ignores Barrier. – On a hit: all Sparks are lost.',
+      'cannot be avoided, ignores Barrier. – Besides: all Sparks are lost.',
     );
   });
 
@@ -90,7 +90,7 @@ describe('every hero, ability, foe and item can be put into words', () => {
       'Wren',
       'Wren Sallow, lamp-duellist.',
       'Fences with a lamp in the left hand, so that shadows fall where she wants.',
-      '22 HP, Speed 6.',
+      '22 health, Speed 6.',
     ]);
     expect(linesOf('wren')).toContain('– Agility, melee: 1d8+2 damage, critical on 1–2.');
     expect(describeId(content, 'wren')?.data).toMatchObject({ id: 'wren', hp: 22 });

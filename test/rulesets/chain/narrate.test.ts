@@ -26,10 +26,10 @@ describe('a turn of a foe', () => {
     });
     expect(story(s)).toEqual([
       'bad: Marrow hound is up, along arm 1.',
-      'good: Marrow hound skips Move 4: it stands well where it is.',
+      'good: Marrow hound skips Move 4: it stands well already.',
       'bad: Marrow hound: Bite at Wren.',
       'bad: Wren rolls 16 against Guard 11: hit.',
-      'bad: Wren takes 6 (16 HP left).',
+      'bad: Wren takes 6 (16 health left).',
       'good: Marrow hound hesitates: a blank hex.',
     ]);
   });
@@ -45,7 +45,7 @@ describe('a turn of a foe', () => {
       'bad: Marrow hound is up, along arm 1.',
       'bad: Marrow hound: Pounce at Wren.',
       'bad: Wren rolls 20 against Guard 11: a critical hit!',
-      'bad: Wren takes 9 (13 HP left).',
+      'bad: Wren takes 9 (13 health left).',
       'bad: Wren rolls 14 against Reflex 13.',
       'bad: Wren is Pinned.',
     ]);
@@ -61,7 +61,7 @@ describe('a turn of a foe', () => {
     });
     expect(story(s).slice(-4)).toEqual([
       'bad: Wren rolls 19 against Guard 11: hit.',
-      'bad: Wren takes 1 (0 HP left).',
+      'bad: Wren takes 1 (0 health left).',
       'bad: Wren falls. Somebody help!',
       'bad: The granary rats: lost. Nobody is left standing.',
     ]);
@@ -81,7 +81,7 @@ describe('a turn of a hero', () => {
       'plain: Wren strikes at Bone levy.',
       'good: Wren rolls 1 against Agility 15: a critical hit!',
       'good: A critical hit: Wren gains a Spark (1 now).',
-      'good: Bone levy takes 9 (0 HP left).',
+      'good: Bone levy takes 9 (0 health left).',
       'good: Bone levy is gone.',
     ]);
   });

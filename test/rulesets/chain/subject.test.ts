@@ -38,7 +38,7 @@ describe('what the table is at', () => {
     });
     const found = subjectOf(s, 'who');
     expect(found).toMatchObject({ kind: 'wave', targets: ['wick-rat-1', 'night-reaver-1'] });
-    expect(found?.text.map(render)).toEqual(['Wick rat shows 4.', 'Night reaver is veiled.']);
+    expect(found?.text.map(render)).toEqual(['Wick rat: its die shows 4.', 'Night reaver is veiled.']);
   });
 
   it('is whose turn it is, with actions and Sparks', () => {
@@ -57,9 +57,10 @@ describe('what the table is at', () => {
     const found = subjectOf(s, 'guard');
     expect(found).toMatchObject({ kind: 'attack', by: 'cinder-brute-1', targets: ['jory'], colours: ['G'] });
     expect(found?.values.map(({ name, amount }) => [render(name), amount])).toEqual([
-      ['Jory needs Guard, at most', 9],
+      ['Guard: roll at most', 9],
       ['Jory loses at most', 14],
     ]);
+    expect(found?.values[0]).toMatchObject({ icon: 'round-shield', hue: 'sea' });
     s.says('hob', 'guard', 'no');
     expect(subjectOf(s, 'reroll')).toMatchObject({ kind: 'attack', targets: ['jory'] });
     s.says('jory', 'reroll', 'yes');

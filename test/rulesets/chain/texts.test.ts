@@ -307,6 +307,7 @@ const LISTED: readonly string[] = [
   ...['won', 'lost'].map((result) => `chain.header.${result}`),
   ...['wall', 'low', 'rough', 'fire', 'smoke', 'trap', 'exit'].map((ground) => `chain.terrain.${ground}`),
   ...['stock', 'foreseen'].map((mark) => `chain.mark.${mark}`),
+  ...['spark', 'fade'].map((mark) => `chain.change.${mark}`),
   ...['twist', 'study', 'aid', 'rouse', 'swap', 'interact'].map((deed) => `chain.reach.${deed}`),
   ...END_REASONS.map((reason) => `chainEvent.lost-${reason}`),
   ...['to', 'target', 'targets', 'second', 'square', 'ability', 'item', 'turn', 'how', 'pay', 'object'].map(

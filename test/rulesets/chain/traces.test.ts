@@ -8,7 +8,7 @@ const left = (fact: ChainEvent) => traces({ ...fact, number: 1, audience: 'all' 
 describe('what events leave on the board', () => {
   it('is ways and losses, and who dealt or blocked them', () => {
     expect(left({ type: 'moved', who: 'wren', from: 'A1', to: 'C1', how: 'move', path: ['B1', 'C1'] })).toEqual([
-      { kind: 'moved', who: 'wren', from: 'A1', to: 'C1' },
+      { kind: 'moved', who: 'wren', from: 'A1', to: 'C1', path: ['B1', 'C1'] },
     ]);
     expect(
       left({

@@ -128,8 +128,48 @@ describe('flowers', () => {
         .filter(({ state }) => state === 'next')
         .map(({ text }) => text.map((one) => render(one)).join(' '));
     expect(textsOf(hound('G3'))).toEqual(['Pounce at Wren.', 'Bite at Wren.']);
-    expect(textsOf(hound('A1', 3))).toEqual(['Goes to D1.']);
+    expect(textsOf(hound('A1', 3))).toEqual(['Move 4 towards D1.']);
     expect(litHexes(hound('A1', 3), 'marrow-hound-1', 'skips')).toEqual(['arm-3-1', 'arm-3-2']);
+  });
+});
+
+describe('hexes', () => {
+  const shownOf = (s: Scene, foe: string) =>
+    hexesOf(s, foe)
+      .filter(({ state }) => state !== undefined && state !== 'near')
+      .map(({ label = '', text }) => [label, ...text.map((one) => render(one))].join(' ').trim());
+
+  it('are labelled by what is rolled, with letters where an arm has more than one; the centre has none', () => {
+    const s = scene({ heroes: { wren: 'D3', hob: 'A9' }, foes: { 'marrow-hound-1': 'H3', 'wick-rat-1': 'I9' } });
+    const labels = (foe: string) => hexesOf(s, foe).map(({ label }) => label);
+    expect(labels('marrow-hound-1').slice(0, 5)).toEqual([undefined, '1a', '1b', '2a', '2b']);
+    expect(labels('wick-rat-1')).toEqual([undefined, '1', '2', '3', '4', '5', '6']);
+  });
+
+  it('say that there is no room where nobody can be called, and whom it helps if that is itself', () => {
+    const many = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`wick-rat-${n}`, `L${n}`]));
+    const warden = scene({
+      heroes: { wren: 'A1', hob: 'A9' },
+      foes: { 'bell-warden-1': 'H3', ...many },
+      given: { omens: { 'bell-warden-1': 4 } },
+    });
+    expect(shownOf(warden, 'bell-warden-1')[1]).toBe('4a Ring up skipped: no room for more.');
+    const levy = scene({
+      heroes: { wren: 'A1', hob: 'A9' },
+      foes: { 'bone-levy-1': 'L9' },
+      given: { omens: { 'bone-levy-1': 5 } },
+    });
+    expect(shownOf(levy, 'bone-levy-1')[1]).toBe('5 Lock shields for itself.');
+  });
+
+  it('show nothing to come when the battle is over, and no die', () => {
+    const s = scene({
+      heroes: { wren: 'D3', hob: 'A9' },
+      foes: { 'marrow-hound-1': 'H3' },
+      given: { omens: { 'marrow-hound-1': 2 }, result: 'lost' },
+    });
+    expect(shownOf(s, 'marrow-hound-1')).toEqual([]);
+    expect(tokenOf(s, 'marrow-hound-1')).not.toHaveProperty('heading');
   });
 });
 
@@ -154,7 +194,7 @@ describe('flowers in the middle of a turn', () => {
 
   it('mark what is done, and foresee from where the foe stands now', () => {
     const s = asked(['M4', 'B', 'R3']);
-    expect(shown(s)).toEqual(['done', 'next Bite at Wren.', 'next Goes to H1.']);
+    expect(shown(s)).toEqual(['done', 'next Bite at Wren.', 'next Retreat 3 towards H1.']);
     expect(tableSections(tableView(s.driver.table, 'public'), render).flatMap(({ lines }) => lines)).toContain(
       '- Centre, Move 4 (done).',
     );
@@ -242,7 +282,7 @@ describe('heroes and what stands above the map', () => {
     const [own, other] = [seen(s(), 'wren'), seen(s(), 'hob')];
     expect(own.heroes[0]?.hand?.length).toBeGreaterThan(0);
     expect([own.heroes[1]?.hand, other.heroes[0]?.hand]).toEqual([undefined, undefined]);
-    const bare = ({ heroes, reach: _, ...rest }: typeof own) => ({
+    const bare = ({ heroes, reach: _, handWords: ___, ...rest }: typeof own) => ({
       ...rest,
       heroes: heroes.map(({ hand: __, ...one }) => one),
     });

@@ -1,8 +1,9 @@
 // The sentences of foes: what they do, how their flower reads, whom they go for. Foes are spoken of.
-import type { Text } from '../../../engine/text.ts';
+import { say, type Text } from '../../../engine/text.ts';
+import type { Skip } from '../events.ts';
 import { actionName, foeKindName, statusName } from '../names.ts';
 import type { Flower, Foe, FoeAction, FoeAttack, FoeHelp, FoeMod, FoeSummon, Hex } from '../words.ts';
-import { hitText, onHit } from './hits.ts';
+import { besides, hitText, onHit } from './hits.ts';
 import { aimText, damageText, diceText, letterText, more, preferenceText, statusText, told } from './small.ts';
 
 /** An action, sentence by sentence, without its name. */
@@ -23,7 +24,7 @@ function foeAttackText({ against, aim, move, dice, props, only, hit, extra }: Fo
     ...(only
       ? ['targetHas' in only ? told('foe.only-has', { status: statusName(only.targetHas) }) : told('foe.only-offGuard')]
       : []),
-    ...onHit(hit),
+    ...(props.includes('autoHit') ? besides(hit) : onHit(hit)),
     ...extra.map(({ effect, against: defence }) =>
       told('foe.extra', { defence: letterText(defence), status: statusText(effect) }),
     ),
@@ -70,13 +71,18 @@ export const flowerText = (foe: Foe, { centre, arms }: Flower): readonly Text[] 
 
 const then = (first: Text, second: Text): Text => told('flower.then', { first, second });
 
+/** Why a hex is skipped. Without a target: nobody to attack, nobody to help, or no room for whom it calls. */
+export function skipText(skip: Skip, action: FoeAction | undefined): Text {
+  if (skip !== 'noTarget' || !action) return say(`chain.skip.${skip}`);
+  return say({ attack: 'chain.skip.noTarget', help: 'chain.skip.noNeed', summon: 'chain.skip.noRoom' }[action.kind]);
+}
+
 // ---- habits ----
 
 export const habitText = ({ prefer, stance, traits }: Foe): Text =>
   told('habit.default', {
     prefer: preferenceText(prefer),
-    stance: told(`stance.${stance}`),
-    more: more(traits.map((trait) => told(`trait.${trait}`))),
+    ways: [told(`stance.${stance}`), ...traits.map((trait) => told(`trait.${trait}`))],
   });
 
 export const flairText = ({ flair }: Foe): Text => told('habit.flair', { prefer: preferenceText(flair) });

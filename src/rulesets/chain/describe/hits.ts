@@ -23,6 +23,10 @@ export function hitText(effect: HitEffect): Text {
 export const onHit = (effects: readonly HitEffect[]): readonly Text[] =>
   effects.length === 0 ? [] : [told('onHit', { effects: effects.map(hitText) })];
 
+/** What hits in any case. */
+export const besides = (effects: readonly HitEffect[]): readonly Text[] =>
+  effects.length === 0 ? [] : [told('besides', { effects: effects.map(hitText) })];
+
 /** A critical hit stands alone; what the target is, may be one or the other. */
 export function withCondition(text: Text, conditions: readonly AttackCondition[] | undefined): Text {
   if (!conditions) return text;

@@ -11,6 +11,15 @@ export const sentence = (text: Text): Text => told('sentence', { text });
 
 export const letterText = (letter: Cap | Defence): Text => told(`letter.${letter}`);
 
+export const valueText = (letter: Cap | Defence, value: number): Text =>
+  told('value', { name: letterText(letter), value });
+
+/** Letter by letter, or that there is none at all. */
+export function barrierText<L extends Cap | Defence>(letters: readonly L[], of: (letter: L) => number): Text {
+  if (letters.every((letter) => of(letter) === 0)) return told('barrier-none');
+  return told('barrier', { values: letters.map((letter) => valueText(letter, of(letter))) });
+}
+
 export function diceText(dice: Dice): Text {
   const { count, sides, plus } = readDice(dice);
   return count === 0 ? told('dice.plain', { plus }) : told('dice.rolled', { count, sides, plus });

@@ -1,7 +1,7 @@
 // Rounds, omens, turns, and what everybody does in them.
 import { say, type Text } from '../../../engine/text.ts';
 import type { Line } from '../../../engine/view.ts';
-import { hexName } from '../describe/foes.ts';
+import { hexName, skipText } from '../describe/foes.ts';
 import type { EventOf } from '../events.ts';
 import {
   abilityName,
@@ -105,5 +105,6 @@ function skipped({ foe, kind, slot, squares, skipped: why }: EventOf<'hex'>, con
   if (!why || !sheet) return [];
   const hex = { kind, ...(slot && { slot }), ...(squares !== undefined && { squares }) } as Hex;
   if (why === 'blank') return line('good', 'idle', { foe: foeName(foe) });
-  return line('good', 'skipped', { foe: foeName(foe), hex: hexName(sheet, hex), why: say(`chain.skip.${why}`) });
+  const action = slot && sheet.specials[slot];
+  return line('good', 'skipped', { foe: foeName(foe), hex: hexName(sheet, hex), why: skipText(why, action) });
 }

@@ -8,7 +8,7 @@ import { grown, type Numbers, SCAR } from '../growth.ts';
 import { known } from '../look.ts';
 import { heroName, itemName } from '../names.ts';
 import { abilityCard } from '../view/cards.ts';
-import { counted, present } from '../view/marks.ts';
+import { counted, gloomMark, present } from '../view/marks.ts';
 import { lookOf } from '../view/signs.ts';
 import { CAPS, type Content, DEFENCES, type HeroId } from '../words.ts';
 import { gameOf, heroOf, type Look, partyOf, sheetOf } from './party.ts';
@@ -36,7 +36,7 @@ const valueText = (letter: Parameters<typeof letterText>[0], value: number): Tex
   told('value', { name: letterText(letter), value });
 
 /** CHN-191 */
-export const partyMarks = (t: Look): readonly Mark[] => present([counted('gloom', partyOf(t).gloom)]);
+export const partyMarks = (t: Look): readonly Mark[] => present([gloomMark(partyOf(t).gloom)]);
 
 export const itemsShown = ({ items }: Content): readonly (Shown & { readonly price?: number })[] =>
   Object.values(items).map((item) => ({

@@ -19,8 +19,9 @@ export const omenNow = ({ state }: Look, foe: string): number | undefined =>
 /** CHN-014 Nobody knows its omen before its turn: veiled, and not Studied. */
 export const isOmenUnknown = (t: Look, foe: string): boolean => isVeiled(t, foe) && omenNow(t, foe) === undefined;
 
-/** What its die shows to all; a question mark where one is due that nobody knows. */
+/** What its die shows to all, until all is over; a question mark where one is due that nobody knows. */
 export function faceOf(t: Look, foe: string): string | undefined {
+  if (t.state.result !== undefined) return undefined;
   const arm = omenNow(t, foe);
   if (arm !== undefined) return String(arm);
   return isOmenUnknown(t, foe) && leftInWave(t).includes(foe) ? '?' : undefined;

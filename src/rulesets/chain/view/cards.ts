@@ -1,6 +1,6 @@
 // Strike, abilities and consumables as cards to choose from, with their texts made from their data.
 import { say } from '../../../engine/text.ts';
-import type { CardView, HandWords } from '../../../engine/view.ts';
+import type { CardView, HandWords, Mark } from '../../../engine/view.ts';
 import { abilityText, attackText } from '../describe/abilities.ts';
 import { itemText } from '../describe/items.ts';
 import { heroOf, heroSheet, itemOf, known } from '../look.ts';
@@ -60,8 +60,7 @@ export function handOf(t: Look, hero: string): readonly CardView[] {
     strikeCard(heroSheet(t, hero)),
     ...abilities.map((id) => {
       const ability = known(t.content.abilities, id);
-      const left = usesLeft(t, hero, ability);
-      const marks = [...(left === undefined ? [] : [counted('uses', left)]), ...spentMark(t, hero, ability)];
+      const marks = [...usesMark(t, hero, ability), ...spentMark(t, hero, ability)];
       return { ...abilityCard(ability), ...(marks.length > 0 && { marks }) };
     }),
     ...consumables.map(itemCard),
@@ -70,12 +69,18 @@ export function handOf(t: Look, hero: string): readonly CardView[] {
 
 export function handWords(t: Look, hero: string): HandWords {
   const kinds = handOf(t, hero).map(({ kind }) => kind);
-  const items = kinds.filter((kind) => kind === 'consumable').length;
+  const of = (kind: string) => kinds.filter((one) => one === kind).length;
+  const counts = { abilities: of('ability'), reactions: of('reaction'), items: of('consumable') };
   return {
     title: say('chain.hand.title'),
-    count: say('chain.hand.count', { abilities: kinds.length - items - 1, items }),
+    count: say('chain.hand.count', counts),
     asked: say('chain.hand.asked'),
   };
+}
+
+function usesMark(t: Look, hero: string, ability: Ability): readonly Mark[] {
+  const left = usesLeft(t, hero, ability);
+  return left === undefined ? [] : [{ ...counted('uses', left), ...(ability.limit && { of: ability.limit.times }) }];
 }
 
 const spentMark = (t: Look, hero: string, ability: Ability) => (isSpent(t, hero, ability) ? [counted('spent', 1)] : []);

@@ -1,7 +1,7 @@
 // A foe's flower: its hexes, the arm that its omen lights, the arms beside it, and what they would do now.
 import { say, type Text } from '../../../engine/text.ts';
 import type { FlowerView } from '../../../engine/view.ts';
-import { hexName } from '../describe/foes.ts';
+import { hexName, skipText } from '../describe/foes.ts';
 import { foeSheet } from '../look.ts';
 import { actionName, foeName, heroName, squareName } from '../names.ts';
 import { hasOmen, turnedBy } from '../omens.ts';
@@ -23,18 +23,23 @@ const STEPS: Readonly<Record<Direction, { readonly q: number; readonly r: number
   6: { q: -1, r: 0 },
 };
 
+/** From the middle outwards. */
+const LETTERS = 'abcdefgh';
+
 export function flowerView(t: Look, foe: string): FlowerView {
   const sheet = foeSheet(t, foe);
   const arm = armOf(t, foe);
   const seen = arm === undefined ? undefined : forecast(t, foe, arm);
-  const centre = hexView(sheet, sheet.flower.centre, {
-    ...{ id: 'centre', q: 0, r: 0, arm: 0 },
+  const centre = hexView(t, foe, {
+    ...{ hex: sheet.flower.centre, id: 'centre', q: 0, r: 0, arm: 0 },
     ...(seen?.[0] && { seen: seen[0], state: 'next' as const }),
   });
   return { hexes: [centre, ...DIRECTIONS.flatMap((direction) => armView(t, foe, { direction, arm, seen }))] };
 }
 
-const armOf = (t: Look, foe: string): Direction | undefined => omenNow(t, foe) as Direction | undefined;
+/** When all is over, nothing comes any more. */
+const armOf = (t: Look, foe: string): Direction | undefined =>
+  t.state.result === undefined ? (omenNow(t, foe) as Direction | undefined) : undefined;
 
 type Arm = {
   readonly direction: Direction;
@@ -43,44 +48,50 @@ type Arm = {
 };
 
 function armView(t: Look, foe: string, { direction, arm, seen }: Arm): readonly HexView[] {
-  const sheet = foeSheet(t, foe);
+  const hexes = foeSheet(t, foe).flower.arms[direction];
   // CHN-057 Once its turn has begun, no wheel is turned any more.
   const isNear = arm !== undefined && hasOmen(t, foe) && [turnedBy(arm, 1), turnedBy(arm, -1)].includes(direction);
   const shown = direction === arm ? seen : isNear ? forecast(t, foe, direction) : undefined;
   const { q, r } = STEPS[direction];
-  return sheet.flower.arms[direction].map((hex, n) => {
+  return hexes.map((hex, n) => {
     const one = shown?.[n + 1];
     const far = n + 1;
-    const at = { id: `arm-${direction}-${far}`, q: q * far, r: r * far, arm: direction };
-    return hexView(sheet, hex, { ...at, ...(one && { seen: one, state: direction === arm ? 'next' : 'near' }) });
+    const label = `${direction}${hexes.length > 1 ? LETTERS[n] : ''}`;
+    const at = { hex, id: `arm-${direction}-${far}`, q: q * far, r: r * far, arm: direction, label };
+    return hexView(t, foe, { ...at, ...(one && { seen: one, state: direction === arm ? 'next' : 'near' }) });
   });
 }
 
-/** `arm` is 0 for the centre. */
-type Shown = Pick<HexView, 'id' | 'q' | 'r'> & {
+/** `arm` is 0 for the centre: whatever is rolled, it is done, so that it has no label. */
+type Shown = Pick<HexView, 'id' | 'q' | 'r' | 'label'> & {
+  readonly hex: Hex;
   readonly arm: number;
   readonly seen?: Foreseen;
   readonly state?: 'next' | 'near';
 };
 
-function hexView(sheet: Foe, hex: Hex, { id, q, r, arm, seen, state }: Shown): HexView {
+function hexView(t: Look, foe: string, { hex, arm, seen, state, ...at }: Shown): HexView {
+  const sheet = foeSheet(t, foe);
   return {
-    ...{ id, q, r },
-    name: say('chain.hex', { arm, hex: hexName(sheet, hex) }),
-    text: seen ? hexText(sheet, hex, seen) : [],
+    ...at,
+    name: hexName(sheet, hex),
+    where: say('chain.hex', { arm }),
+    text: seen ? hexText(t, foe, { hex, seen }) : [],
     ...lookOf(signOf(sheet, hex)),
-    ...(state && { state: state === 'next' ? stateOf(seen) : state }),
+    ...(state && { state: state === 'next' ? stateOf(hex, seen) : state }),
   };
 }
 
-/** A tip that was stilled is no blank of its own. */
-const hexText = (sheet: Foe, hex: Hex, seen: Foreseen): readonly Text[] =>
-  seen.skipped === 'blank' && hex.kind !== 'blank' ? [say('chain.foreseen.stilled')] : foreseenText(sheet.id, seen);
+/** Of a blank there is nothing to say; a tip that was stilled is no blank of its own. */
+function hexText(t: Look, foe: string, { hex, seen }: { hex: Hex; seen: Foreseen }): readonly Text[] {
+  if (hex.kind === 'blank') return [];
+  return seen.skipped === 'blank' ? [say('chain.foreseen.stilled')] : foreseenText(t, foe, seen);
+}
 
 /** Of a hex on the lit arm. */
-function stateOf(seen: Foreseen | undefined): 'next' | 'skips' | 'done' {
-  if (seen?.isDone) return 'done';
-  return seen?.skipped === undefined ? 'next' : 'skips';
+function stateOf(hex: Hex, seen: Foreseen | undefined): 'next' | 'skips' | 'done' {
+  if (seen?.isDone && hex.kind !== 'blank') return 'done';
+  return seen?.skipped === undefined && hex.kind !== 'blank' ? 'next' : 'skips';
 }
 
 /** Of a move its own sign, of an action the action's. */
@@ -89,21 +100,25 @@ function signOf(sheet: Foe, hex: Hex): { readonly icon?: string | undefined } | 
   return hex.kind === 'special' ? sheet.specials[hex.slot] : SIGNS[hex.kind];
 }
 
-/** What the hex would do, or why it is skipped. */
-function foreseenText(kind: string, { skipped, action, targets, to }: Foreseen): readonly Text[] {
-  if (skipped) return skipped === 'blank' ? [] : [say('chain.foreseen.skips', { why: say(`chain.skip.${skipped}`) })];
-  if (!action) return to ? [say('chain.foreseen.goes', { square: squareName(to) })] : [];
-  const name = actionName(kind, action.id);
-  if (targets.length === 0) return [say('chain.foreseen.does', { action: name })];
-  const who = targets.map((id) => (/-\d+$/.test(id) ? foeName(id) : heroName(id)));
-  if (to) return [say('chain.foreseen.leaps', { action: name, targets: who, square: squareName(to) })];
-  return [say(action.kind === 'help' ? 'chain.foreseen.helps' : 'chain.foreseen.hits', { action: name, targets: who })];
+/** What the hex would do, or why it is skipped. Others move before it, so that a square says no more than the way. */
+function foreseenText(t: Look, foe: string, { hex, skipped, action, targets, to }: Foreseen): readonly Text[] {
+  const name = hexName(foeSheet(t, foe), hex);
+  const square = to && squareName(to);
+  if (skipped)
+    return skipped === 'blank' ? [] : [say('chain.foreseen.skips', { hex: name, why: skipText(skipped, action) })];
+  if (!action) return square ? [say('chain.foreseen.goes', { hex: name, square })] : [];
+  const doing = { action: actionName(foe, action.id) };
+  if (targets.length === 0) return [say('chain.foreseen.does', doing)];
+  const at = { ...doing, targets: targets.map((id) => targetName(foe, id)) };
+  if (square) return [say('chain.foreseen.leaps', { ...at, square })];
+  return [say(action.kind === 'help' ? 'chain.foreseen.helps' : 'chain.foreseen.hits', at)];
+}
+
+function targetName(foe: string, id: string): Text {
+  if (id === foe) return say('chain.foreseen.itself');
+  return /-\d+$/.test(id) ? foeName(id) : heroName(id);
 }
 
 /** A chain in short, for whoever thinks of turning the wheel: what happens hex by hex. */
 export const chainText = (t: Look, foe: string, arm: Direction): readonly Text[] =>
-  forecast(t, foe, arm).map((one) => {
-    const sheet = foeSheet(t, foe);
-    const [text = say('chain.foreseen.nothing')] = foreseenText(sheet.id, one);
-    return say('chain.foreseen.hex', { hex: hexName(sheet, one.hex), text });
-  });
+  forecast(t, foe, arm).map((one) => foreseenText(t, foe, one)[0] ?? say('chain.foreseen.nothing'));

@@ -2,12 +2,12 @@
 import { say, type Text } from '../../../engine/text.ts';
 import type { FeatureView, FoeView } from '../../../engine/view.ts';
 import { actionText, fierceText, flairText, habitText } from '../describe/foes.ts';
-import { letterText, told } from '../describe/small.ts';
+import { barrierText, told, valueText } from '../describe/small.ts';
 import { actionOf, foeBarrier } from '../fierce.ts';
 import { foeOf, foeSheet } from '../look.ts';
 import { actionName, foeName } from '../names.ts';
 import type { Look } from '../state.ts';
-import { CAPS, type Cap, type Foe, type FoeAction } from '../words.ts';
+import { CAPS, type Foe, type FoeAction } from '../words.ts';
 import { faceOf } from './active.ts';
 import { flowerView } from './flower.ts';
 import { foeLetter } from './letters.ts';
@@ -70,13 +70,11 @@ const habits = (t: Look, sheet: Foe): FeatureView =>
 
 function numbers(t: Look, id: string): FeatureView {
   const { resist, initiative } = foeSheet(t, id);
-  const values = (of: (letter: Cap) => number) =>
-    CAPS.map((letter) => told('value', { name: letterText(letter), value: of(letter) }));
   return feature('numbers', say('chain.view.numbers'), {
     text: [
       say('chain.view.initiative', { initiative }),
-      told('resist', { values: values((letter) => resist[letter]) }),
-      told('barrier', { values: values((letter) => foeBarrier(t, id, letter)) }),
+      told('resist', { values: CAPS.map((letter) => valueText(letter, resist[letter])) }),
+      barrierText(CAPS, (letter) => foeBarrier(t, id, letter)),
     ],
     ...lookOf(SIGNS.numbers),
   });

@@ -7,7 +7,7 @@ import { foeKindName, foeName, heroName, itemName, statusName } from '../names.t
 import type { Look } from '../state.ts';
 import type { Battle, Bonus, Goal } from '../words.ts';
 import { activeOf, omenNow } from './active.ts';
-import { counted, present } from './marks.ts';
+import { counted, gloomMark, present } from './marks.ts';
 
 export function header(t: Look): readonly Text[] {
   const { result } = t.state;
@@ -81,7 +81,7 @@ function aimClause(aim: Bonus['aim']): Text {
 export function counters(t: Look): readonly Mark[] {
   const { gloom, fierce } = t.state;
   return present([
-    counted('gloom', gloom),
+    gloomMark(gloom),
     counted('flames', battleOf(t).lamps?.kind === 'keep' ? flamesLeft(t) : 0),
     counted('fierce', fierce ? 1 : 0),
   ]);

@@ -2,6 +2,7 @@
 import { say, type Text } from '../../../engine/text.ts';
 import type { Mark } from '../../../engine/view.ts';
 import { isOffGuard } from '../flanking.ts';
+import { MOST_GLOOM } from '../growth.ts';
 import { combatantOf, foeOf, heroOf, isHero, isStanding, itemOf } from '../look.ts';
 import { abilityName, itemName, statusName } from '../names.ts';
 import type { Look } from '../state.ts';
@@ -11,6 +12,9 @@ import { SIGNS } from './signs.ts';
 
 export const mark = (id: string, name: Text, count: number): Mark => ({ id, name, count, ...SIGNS[id] });
 export const counted = (id: string, count: number): Mark => mark(id, say(`chain.mark.${id}`), count);
+
+/** CHN-191 */
+export const gloomMark = (gloom: number): Mark => ({ ...counted('gloom', gloom), of: MOST_GLOOM });
 
 /** The marks that count something. */
 export const present = (marks: readonly Mark[]): readonly Mark[] => marks.filter(({ count }) => count > 0);
