@@ -75,10 +75,22 @@ describe('CMP-002 the progress bar', () => {
   it('is not moved on by a detour', () => {
     const nodes = [restNode('start', { detour: true, next: 'rest' }), restNode('rest', { next: 'on' }), passage('on')];
     const road = travel({ nodes });
-    road.decides('rest.next', 'end');
     expect(states(road)).toEqual(['now', 'ahead', 'ahead']);
     road.decides('rest.next', 'end');
     expect(states(road)).toEqual(['done', 'now', 'ahead']);
+    road.decides('rest.next', 'end');
+    expect(states(road)).toEqual(['done', 'done', 'now']);
+  });
+
+  it('stands at the rest while the party rests, also where no end of a chapter came before it', () => {
+    const road = travel({
+      nodes: [passage('start', 'rest'), restNode('rest', { next: 'on' }), passage('on')],
+    });
+    expect(states(road)).toEqual(['now', 'ahead', 'ahead']);
+    road.continues();
+    expect(states(road)).toEqual(['done', 'now', 'ahead']);
+    road.decides('rest.next', 'end');
+    expect(states(road)).toEqual(['done', 'done', 'now']);
   });
 
   it('begins anew with the next Act', () => {

@@ -5,6 +5,7 @@ import { type Flow, flow, type Next, type Stage } from '../../engine/flow.ts';
 import { say } from '../../engine/text.ts';
 import { optionOf, vote } from '../asks.ts';
 import { besideTheBag } from '../bag.ts';
+import { comeToRest } from '../bar.ts';
 import { holds } from '../conditions.ts';
 import { applyEffects } from '../effects.ts';
 import { leave, nodeStage } from '../go.ts';
@@ -30,10 +31,14 @@ export function restOf(look: Look): RestState {
   return rest;
 }
 
+/** CMP-002 A detour does not change the bar. */
+const isOnTheBar = ({ state }: Look, { detour }: RestNode): boolean => state.campaign.stack.length === 0 && !detour;
+
 /** CMP-066 ends the scene before it; CMP-085 gives time; CMP-096 lays out the shops. */
 export function beginRest(t: R, node: RestNode): Stage {
   const { campaign } = t.state;
   endScene(t);
+  if (isOnTheBar(t, node)) comeToRest(t);
   for (const id of node.add ?? []) campaign.locations[id] = 'open';
   for (const id of node.remove ?? []) campaign.locations[id] = 'closed';
   openByThemselves(t);
@@ -152,7 +157,7 @@ export const restEndStage = flow(function* restEndStage(t: R, stage: Stage): Flo
   t.hooks.restEnd(t, restOf(t).hasSpent);
   yield* growShelfLives(t);
   delete campaign.rest;
-  if (campaign.stack.length === 0 && !node.detour) campaign.barDone += 1;
+  if (isOnTheBar(t, node)) campaign.barDone += 1;
   tell(t, 'rested', { text: say('story.event.rested'), node: node.id });
   return yield* leave(t, node.next);
 });

@@ -3,6 +3,7 @@ import type { SeatId } from '../../engine/ask.ts';
 import type { Stage } from '../../engine/flow.ts';
 import { say, type Text } from '../../engine/text.ts';
 import type { BarStep, HeroView, Mark, RulesetView, StandingView, StoryView } from '../../engine/view.ts';
+import { barSteps } from '../bar.ts';
 import { questlineOf } from '../battle.ts';
 import { itemName } from '../items.ts';
 import { closedOptions } from '../nodes/choice.ts';
@@ -76,7 +77,7 @@ function storyView(look: Look): StoryView {
     title: named('title'),
     act: campaign.act === '' ? named('title') : named(`act.${campaign.act}`),
     ...(campaign.chapter !== '' && { chapter: named(`chapter.${campaign.chapter}`) }),
-    bar: barOf(look, story),
+    bar: barOf(look),
     kind: node?.type ?? 'other',
     ...(node?.scene !== undefined && { scene: node.scene }),
     ...(node && 'speaker' in node && node.speaker !== undefined && { speaker: named(`${node.id}.speaker`) }),
@@ -112,10 +113,12 @@ function endingOf(look: Look): { readonly ending?: Text } {
 }
 
 /** CMP-002 Done and to come, without names; a detour does not change its length. */
-function barOf(look: Look, story: Story): readonly BarStep[] {
-  const { act, barDone } = look.state.campaign;
-  const steps = (story.acts.find(({ id }) => id === act) ?? story.acts[0])?.bar ?? [];
-  return steps.map((kind, place) => ({ kind, state: place < barDone ? 'done' : place === barDone ? 'now' : 'ahead' }));
+function barOf(look: Look): readonly BarStep[] {
+  const { barDone } = look.state.campaign;
+  return barSteps(look).map((kind, place) => ({
+    kind,
+    state: place < barDone ? 'done' : place === barDone ? 'now' : 'ahead',
+  }));
 }
 
 /** CMP-070 Before the combat, or when it was revealed. */
