@@ -22,16 +22,15 @@ export function spanOf({ hexes }: FlowerView, radius: number) {
 
 export type Petals = Point & {
   readonly radius: number;
-  /** With numbers, by which a list beside it names the hexes; without, what is far is dim. */
-  readonly isNumbered: boolean;
+  /** With labels, by which a list beside it names the hexes; without, what is far is dim. */
+  readonly isLabelled: boolean;
 };
 
 /** Around a point. Those with a light rim come last, so that no neighbour lies over it. */
-export function petals(sheet: Sheet, { hexes }: FlowerView, { x, y, radius, isNumbered }: Petals): void {
-  const numbered = hexes.map((hex, n) => ({ hex, number: n + 1 }));
-  for (const { hex, number } of numbered.toSorted((a, b) => Number(isRimmed(a.hex)) - Number(isRimmed(b.hex)))) {
+export function petals(sheet: Sheet, { hexes }: FlowerView, { x, y, radius, isLabelled }: Petals): void {
+  for (const hex of hexes.toSorted((a, b) => Number(isRimmed(a)) - Number(isRimmed(b)))) {
     const place = placeOf(hex, radius);
-    const look = { ink: inkOf(hex, isNumbered), number: isNumbered ? number : undefined };
+    const look = { ink: inkOf(hex, isLabelled), label: isLabelled ? hex.label : undefined };
     petal(sheet, hex, { x: x + place.x, y: y + place.y, radius, ...look });
   }
 }
@@ -40,16 +39,16 @@ const isLit = ({ state }: Hex): boolean => state === 'next' || state === 'near';
 /** Those with a light rim, also a broken one. */
 const isRimmed = ({ state }: Hex): boolean => state !== undefined && state !== 'done';
 
-function inkOf(hex: Hex, isNumbered: boolean): Pair {
+function inkOf(hex: Hex, isLabelled: boolean): Pair {
   if (hex.state === 'skips' || hex.state === 'done') return ON.spent;
   const { ground, ink } = hued(hex.hue);
-  return isNumbered || isLit(hex) ? { ground, ink } : { ground: mix(ground, NIGHT, 0.6), ink: ON.nightSoft.ink };
+  return isLabelled || isLit(hex) ? { ground, ink } : { ground: mix(ground, NIGHT, 0.6), ink: ON.nightSoft.ink };
 }
 
-type Petal = Point & { readonly radius: number; readonly ink: Pair; readonly number: number | undefined };
+type Petal = Point & { readonly radius: number; readonly ink: Pair; readonly label: string | undefined };
 
 /** The next hex has a thick light rim, those that are near a thin one, one that is skipped a dashed one, one that is done none. */
-function petal(sheet: Sheet, hex: Hex, { x, y, radius, ink, number }: Petal): void {
+function petal(sheet: Sheet, hex: Hex, { x, y, radius, ink, label }: Petal): void {
   const { draw } = sheet;
   const rim: Colour = isRimmed(hex) ? ON.night.ink : SEAM;
   draw.save();
@@ -68,14 +67,17 @@ function petal(sheet: Sheet, hex: Hex, { x, y, radius, ink, number }: Petal): vo
   draw.restore();
   const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   note(sheet, 'hex', `${hex.id} ${hex.state ?? 'plain'}`, box);
-  sign(sheet, hex, { x, y, radius, ink, number });
+  if (radius >= LEAST_SIGNED) sign(sheet, hex, { x, y, radius, ink, label });
 }
 
-function sign(sheet: Sheet, { icon }: Hex, { x, y, radius, ink, number }: Petal): void {
-  const size = Math.round(radius * (number === undefined ? 1.2 : 0.89));
-  if (icon !== undefined || number !== undefined)
-    drawIcon(sheet, icon, { x, y: number === undefined ? y : y - radius * 0.135, size, colour: ink.ink });
-  if (number === undefined) return;
+/** Icons on smaller hexes are specks: there the arm that is lit says all. */
+const LEAST_SIGNED = 18;
+
+/** What has no icon has a dot. */
+function sign(sheet: Sheet, { icon }: Hex, { x, y, radius, ink, label }: Petal): void {
+  const size = Math.round(radius * (label === undefined ? 1.2 : 0.89));
+  drawIcon(sheet, icon, { x, y: label === undefined ? y : y - radius * 0.135, size, colour: ink.ink });
+  if (label === undefined) return;
   const style = { face: 'number', size: Math.round(radius * 0.38), width: radius, align: 'middle', on: ink } as const;
-  write(sheet, String(number), { ...style, x, y: y + radius * 0.58 });
+  write(sheet, label, { ...style, x, y: y + radius * 0.58 });
 }

@@ -29,18 +29,22 @@ function header(width: number, height: number): Buffer {
 const COLOURS = chunk('PLTE', [Buffer.from(colours.flat())]);
 const END = chunk('IEND', []);
 
-/** Harder packing takes twice as long for a seventh of the size. All of it in one piece: every further one comes back here. */
-const PACKING = { level: 1, chunkSize: 256 * 1024 };
-let packer: Deflate | undefined;
+/** Harder packing takes several times as long for a fifth of the size: it is for the few pictures that are too large. */
+const [QUICK, HARD] = [1, 6];
+const TOO_LARGE = 200 * 1024;
+/** All of it in one piece: every further one comes back here. */
+const CHUNK = 256 * 1024;
 
-/** One packer for all pictures, one after the other: each has memory of its own. */
-function deflated(data: Buffer): Promise<readonly Buffer[]> {
-  const one = packer ?? createDeflate(PACKING);
-  packer = one;
+/** One packer of a kind for all pictures, one after the other: each has memory of its own. */
+const packers = new Map<number, Deflate>();
+
+function deflated(data: Buffer, level: number): Promise<readonly Buffer[]> {
+  const one = packers.get(level) ?? createDeflate({ level, chunkSize: CHUNK });
+  packers.set(level, one);
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const broken = (error: Error): void => {
-      packer = undefined;
+      packers.delete(level);
       reject(error);
     };
     one.on('data', (part: Buffer) => parts.push(part)).once('error', broken);
@@ -55,10 +59,16 @@ function deflated(data: Buffer): Promise<readonly Buffer[]> {
 
 const inLine = oneByOne();
 
+async function small(data: Buffer): Promise<readonly Buffer[]> {
+  const quick = await deflated(data, QUICK);
+  const size = quick.reduce((sum, { length }) => sum + length, 0);
+  return size > TOO_LARGE ? deflated(data, HARD) : quick;
+}
+
 /** Once only: the rows are used again afterwards. */
 export async function packed(picture: Rows): Promise<Buffer> {
   const { rows, width, height } = picture;
-  const data = await inLine(() => deflated(rows.subarray(0, (width + 1) * height)));
+  const data = await inLine(() => small(rows.subarray(0, (width + 1) * height)));
   giveBack(picture);
   return Buffer.concat([SIGNATURE, header(width, height), COLOURS, chunk('IDAT', data), END]);
 }

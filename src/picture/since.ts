@@ -1,4 +1,4 @@
-// Since you last looked: the map with a way from where each figure was to where it is, what it gained or lost, and three lines.
+// Since you last looked: the map with a way from where each figure was to where it is, what it gained or lost, and a line for each that matters.
 import { say } from '../engine/text.ts';
 import type { FigureSince, Render, SinceView, TableView, TokenView, Tone, Trace } from '../view/index.ts';
 import { drawMap } from './map/index.ts';
@@ -13,12 +13,14 @@ import { atOnce } from './turns.ts';
 export type SinceWish = { readonly since: SinceView; readonly render: Render };
 
 const MARGIN = 24;
-const LINE = { face: 'text' as const, size: 38, smallest: 30, lines: 3 };
+const LINE = { face: 'text' as const, size: 38, smallest: 30, lines: 4 };
 const LEADING = 46;
 const GAP = 16;
 const PAD = 26;
 const SIGN = 84;
-const TOKEN = 62;
+const TOKEN = 58;
+/** Its rim and its letter reach beyond it. */
+const ROW = TOKEN + 22;
 const INKS: Readonly<Record<Tone, Pair>> = {
   good: ON.nightGood,
   bad: ON.nightBad,
@@ -33,11 +35,11 @@ export const sinceSheet = (wish: SinceWish): Sheet => atOnce(drawing(wish));
 function* drawing({ since, render }: SinceWish): Generator<void, Sheet> {
   const map = yield* drawMap(tableSince(since), render);
   yield;
-  const { figures } = since;
+  const told = toldOf(since);
   const lines = since.lines.length > 0 ? since.lines : [{ text: say('picture.since.nothing'), tone: 'quiet' as const }];
   const width = map.width - 2 * MARGIN - 2 * PAD - SIGN;
   const texts = lines.map(({ text }) => (wrapped(render(text), { ...LINE, width }).lines.length - 1) * LEADING);
-  const heights = texts.map((text) => Math.max(TOKEN + 8, text + LEADING + GAP));
+  const heights = texts.map((text) => Math.max(ROW, text + LEADING + GAP));
   const height = heights.reduce((sum, one) => sum + one, 2 * PAD - GAP);
   const sheet = newSheet(map.width, map.height + height + MARGIN);
   sparks(sheet, map.height);
@@ -48,7 +50,7 @@ function* drawing({ since, render }: SinceWish): Generator<void, Sheet> {
   nightPanel(sheet, { x: MARGIN, y: map.height, width: map.width - 2 * MARGIN, height });
   let y = map.height + PAD + LEADING / 2;
   lines.forEach(({ text, tone }, n) => {
-    about(sheet, figures[n], { x: MARGIN + PAD + 26, y: y + (texts[n] ?? 0) / 2 });
+    about(sheet, told[n], { x: MARGIN + PAD + 26, y: y + (texts[n] ?? 0) / 2, isNothing: since.lines.length === 0 });
     const place = { x: MARGIN + PAD + SIGN, y, width, on: INKS[tone], leading: LEADING / LINE.size };
     writeLines(sheet, render(text), { ...LINE, ...place });
     y += heights[n] ?? 0;
@@ -56,14 +58,24 @@ function* drawing({ since, render }: SinceWish): Generator<void, Sheet> {
   return sheet;
 }
 
+/** Those who have a line of their own; a last line may name the others. */
+const toldOf = ({ figures, lines }: SinceView): readonly FigureSince[] =>
+  figures.length > lines.length ? figures.slice(0, Math.max(0, lines.length - 1)) : figures;
+
 /** Whom the line is about, as it stands on the map. */
-function about(sheet: Sheet, figure: FigureSince | undefined, at: Point): void {
+function about(sheet: Sheet, figure: FigureSince | undefined, at: Point & { readonly isNothing: boolean }): void {
   if (figure) miniToken(sheet, figure, { ...at, size: TOKEN });
-  else drawIcon(sheet, 'night-sleep', { ...at, size: 48, colour: ON.nightSoft.ink });
+  else if (at.isNothing) drawIcon(sheet, 'night-sleep', { ...at, size: 48, colour: ON.nightSoft.ink });
 }
 
+/** Of more than these, only the ways of those who have a line are drawn. */
+const MOST_WAYS = 6;
+
 /** Only the board, with those who fell still on it, and of all that happened only what it comes to. */
-function tableSince({ table, figures }: SinceView): TableView {
+function tableSince(since: SinceView): TableView {
+  const { table, figures } = since;
+  const going = figures.filter(({ from, fell }) => from !== undefined && !fell);
+  const shown = going.length > MOST_WAYS ? toldOf(since) : going;
   const { subject: _subject, reach: _reach, ...rest } = table;
   const isThere = (id: string) => table.board.tokens.some((token) => token.id === id);
   const fallen = figures.filter(({ id, fell }) => fell && !isThere(id)).map(ghost);
@@ -83,7 +95,7 @@ function tableSince({ table, figures }: SinceView): TableView {
     foes: [],
     counters: [],
     highlights: [],
-    traces: figures.flatMap(sums),
+    traces: figures.flatMap((figure) => [...(shown.includes(figure) ? wayOf(figure) : []), ...sums(figure)]),
   };
 }
 
@@ -100,11 +112,14 @@ const ghost = ({ id, name, letter, kind, at, health, icon, hue }: FigureSince): 
   ...(hue !== undefined && { hue }),
 });
 
-function sums({ id, from, at, change, fell, gained }: FigureSince): readonly Trace[] {
+/** Where one fell is enough: how it came there is over. */
+const wayOf = ({ id, from, at, path, fell }: FigureSince): readonly Trace[] =>
+  from === undefined || fell ? [] : [{ kind: 'moved', who: id, from, to: at, ...(path && { path }) }];
+
+function sums({ id, at, change, fell, gained }: FigureSince): readonly Trace[] {
   return [
-    ...(from === undefined ? [] : [{ kind: 'moved' as const, who: id, from, to: at }]),
     ...(change === 0 ? [] : [{ kind: 'health' as const, who: id, amount: change }]),
     ...(fell ? [{ kind: 'fell' as const, who: id, at }] : []),
-    ...gained.map((mark) => ({ kind: 'gained' as const, who: id, mark })),
+    ...(fell ? [] : gained.map((mark) => ({ kind: 'gained' as const, who: id, mark }))),
   ];
 }

@@ -32,6 +32,7 @@ const BESIDE = WIDTH - MARGIN - LEFT;
 const ROW = 172;
 const GAP = 16;
 const FOE = { height: 76, columns: 2 };
+const END = 32;
 
 const RESULTS = {
   success: { icon: 'campfire', hue: 'ember' },
@@ -91,7 +92,7 @@ function head(sheet: Sheet, { summary, render }: SummaryWish): void {
     on: ON.nightEmber,
     width: BESIDE,
   });
-  write(sheet, render(summary.name), {
+  write(sheet, render(say('picture.summary.of', { name: summary.name })), {
     x: LEFT,
     y: MARGIN + 94,
     face: 'text',
@@ -118,12 +119,15 @@ const NAME = 330;
 function heroRow(sheet: Sheet, { hero, most, render }: HeroRow, box: Box): void {
   paperPanel(sheet, box);
   const on = ON.paper;
-  miniToken(sheet, { ...hero, kind: 'hero' }, { x: box.x + 64, y: box.y + box.height / 2, size: 84 });
+  const hasFallen = hero.health.now <= 0;
+  const token = { ...hero, kind: 'hero' as const, ...(hasFallen && { pose: 'lying' as const }) };
+  miniToken(sheet, token, { x: box.x + 64, y: box.y + box.height / 2, size: 84 });
   const left = box.x + 122;
   const width = NAME - 122;
   const two = { face: 'title' as const, size: 36, smallest: 24, lines: 2, on };
   writeLines(sheet, render(hero.name), { ...two, x: left, y: box.y + 44, width });
-  const health = render(say('picture.summary.health', { now: hero.health.now, max: hero.health.max }));
+  const { now, max } = hero.health;
+  const health = render(hasFallen ? say('picture.summary.fell') : say('picture.summary.health', { now, max }));
   write(sheet, health, {
     x: left,
     y: box.y + box.height - 34,
@@ -203,15 +207,15 @@ function foeRows(sheet: Sheet, { summary, render }: SummaryWish, top: number): v
 
 type FoeLine = Pick<SummaryWish, 'render'> & { readonly foe: SummaryView['foes'][number] };
 
-/** What became of it is told in full; a long name has to make room. */
+/** What became of it is told in full at the right end; a long name has to make room. */
 function foeLine(sheet: Sheet, { foe, render }: FoeLine, box: Box): void {
   const y = box.y + box.height / 2;
   const token = { ...foe, kind: 'foe' as const, ...(foe.fallen && { pose: 'lying' as const }) };
   miniToken(sheet, token, { x: box.x + 46, y, size: 52 });
   const state = render(foe.fallen ? say('picture.summary.fell') : say('picture.summary.left', foe.health));
   const words = { y, face: 'text' as const, size: 30, smallest: 22, on: foe.fallen ? ON.nightSoft : ON.night };
-  const room = box.width - 100;
-  const name = room - widthOf(state, words.face, words.size) - 8;
-  const used = write(sheet, render(foe.name), { ...words, x: box.x + 86, width: name });
-  write(sheet, state, { ...words, x: box.x + 94 + used, width: room });
+  const room = box.width - 86 - END;
+  const name = room - widthOf(state, words.face, words.size) - 16;
+  write(sheet, render(foe.name), { ...words, x: box.x + 86, width: name });
+  write(sheet, state, { ...words, x: box.x + box.width - END, width: room, align: 'right' });
 }

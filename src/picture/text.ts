@@ -46,11 +46,17 @@ export function fitted(text: string, { face, size, width, smallest = size }: Fit
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const lettersOf = (text: string): readonly string[] => [...letters.segment(text)].map(({ segment }) => segment);
 
+/** Not seen, but what stands before it goes on to the left. */
+const RIGHT_TO_LEFT = '\u200f';
+const isRightToLeft = (text: string): boolean =>
+  /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text);
+
 /** As many letters as fit at the base size, with an ellipsis; never half an emoji. */
 function shortened(text: string, face: Face, width: number): string {
   const all = lettersOf(text);
   let [fits, tooMany] = [0, all.length];
-  const begin = (count: number) => `${all.slice(0, count).join('').trimEnd()}…`;
+  const ellipsis = isRightToLeft(text) ? `…${RIGHT_TO_LEFT}` : '…';
+  const begin = (count: number) => `${all.slice(0, count).join('').trimEnd()}${ellipsis}`;
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
     if (widthOf(begin(middle), face, BASE) <= width) fits = middle;

@@ -69,6 +69,15 @@ describe('a hand of cards', () => {
     expect(sheet.scene.filter((one) => !isInside(sheet, one))).toEqual([]);
   });
 
+  it('says how often it can still be used, and its name however many colours it has', () => {
+    const [card] = cards;
+    if (!card) throw new Error('there are no cards');
+    const uses = { id: 'uses', name: card.name, count: 1, of: 2 };
+    const colours = Array.from({ length: 7 }, (_, n) => `colour ${n}`);
+    const sheet = handSheet({ view: withHand([{ ...card, colours, marks: [uses] }]), render });
+    expect(drawn(sheet, 'text')).toEqual(expect.arrayContaining([`${render(card.name)} 1 of 2`, render(card.name)]));
+  });
+
   it('draws cards without icons, without anything, and with far too much text', () => {
     const hand = [...withoutIcons(cards), ...cards.map(silent), ...cards.map(wordy)];
     const sheet = handSheet({ view: withHand(hand), render });

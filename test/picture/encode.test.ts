@@ -1,4 +1,5 @@
 // Small pictures in our own colours, and full ones.
+import { deflateSync } from 'node:zlib';
 import { type Canvas, createCanvas } from 'canvas';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +42,30 @@ describe('a picture', () => {
     expect([png.width, png.height]).toEqual([7, 431]);
     expect(pixel(png, 0)).toEqual([...channelsOf(PAPER)]);
     expect(pixel(png, 7 * 430)).toEqual([...channelsOf(EMBER)]);
+  });
+
+  it('is packed harder where it would be too large, and the next one as always', async () => {
+    const [side, two] = [1500, [PAPER, EMBER]];
+    const canvas = createCanvas(side, side);
+    const draw = canvas.getContext('2d');
+    // The same at every run, and without a pattern.
+    let chance = 1;
+    const bits = Array.from({ length: side * side }, () => {
+      chance = (chance * 48_271) % 2_147_483_647;
+      return chance % 7 === 0 ? 1 : 0;
+    });
+    two.forEach((colour, bit) => {
+      draw.fillStyle = colour;
+      if (bit === 0) draw.fillRect(0, 0, side, side);
+      else bits.forEach((one, n) => one === bit && draw.fillRect(n % side, Math.floor(n / side), 1, 1));
+    });
+    const large = await encode(canvas);
+    const png = PNG.sync.read(large);
+    const wrong = bits.filter((bit, n) => png.data[n * 4 + 2] !== channelsOf(two[bit] as typeof PAPER)[2]);
+    expect(wrong).toHaveLength(0);
+    const quick = deflateSync(Buffer.from(bits), { level: 1 }).length;
+    expect([quick > 200 * 1024, large.length < quick]).toEqual([true, true]);
+    expect(pixel(PNG.sync.read(await encode(canvasOf([EMBER]))), 0)).toEqual([...channelsOf(EMBER)]);
   });
 
   it('can have all colours', async () => {

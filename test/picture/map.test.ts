@@ -58,7 +58,10 @@ describe('the scene of a map', () => {
   });
 
   it('draws who is after whom, who went where, who lost what, and who fell', () => {
+    const { tokens } = zones();
+    const board = zones({ tokens: tokens.map((one) => (one.id === 'grim' ? { ...one, pose: 'lying' } : one)) });
     const table = view({
+      board,
       traces: [
         { kind: 'moved', who: 'ash', from: 'hill', to: 'ford' },
         { kind: 'health', who: 'ash', amount: -2 },
@@ -70,7 +73,7 @@ describe('the scene of a map', () => {
     });
     expect(said(table, 'line')).toEqual(['focus grim → ash']);
     expect(said(table, 'moved')).toEqual(['ash hill → ford']);
-    expect(said(table, 'text')).toEqual(expect.arrayContaining(['−5', '+3']));
+    expect(said(table, 'text')).toEqual(expect.arrayContaining(['–5', '+3']));
     expect(said(table, 'fell')).toHaveLength(1);
   });
 
@@ -141,6 +144,45 @@ describe('the scene of a map', () => {
     expect(said(view({ foes: [{ ...foe, fallen: true }] }), 'struck')).toHaveLength(2);
   });
 
+  it('shows every token of an ability, however many they are', () => {
+    const marks = ['31', '32', '33', '41', '42', '43'].map((id) => mark(id));
+    const bite = { id: 'bite', name: words('Bite'), text: [], colours: [], marks };
+    const foe = { name: words('Grim'), letter: 'G', at: '', health: { now: 9, max: 9 }, marks: [], fallen: false };
+    const table = view({ foes: ['grim', 'gram'].map((id) => ({ ...foe, id, features: [bite] })) });
+    for (const { id } of marks) expect(said(table, 'text').filter((text) => text === id)).toHaveLength(2);
+    expect(overlaps(table)).toEqual([]);
+  });
+
+  it('cuts neither the goal nor the numbers of a long track, and shows all that a pile holds', () => {
+    const goal = 'To win: bring everybody who stands onto the exits at the same time, by the end of round 14.';
+    const contents = Array.from({ length: 30 }, (_, n) => mark(`${n}`, { count: 2 }));
+    const table = view({
+      header: [words('Find your places.'), words(goal)],
+      board: zones({
+        tracks: [{ id: 'round', name: words('Rounds'), size: 15, filled: Array.from({ length: 11 }, () => mark('x')) }],
+        piles: [{ id: 'bag', name: words('Bag'), count: 60, contents }],
+      }),
+    });
+    expect(said(table, 'text').join(' ')).toContain(goal);
+    expect(said(table, 'text')).toEqual(expect.arrayContaining(['11/15', '0', '29']));
+    const places = sceneOf(table).filter(({ what }) => what === 'place');
+    expect(Math.min(...places.map(({ width }) => width))).toBeGreaterThan(24);
+  });
+
+  it('shows everything that five heroes have and bear, and who of them has fallen', () => {
+    const features = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
+      ...{ id, name: words(id), text: [], colours: [], marks: [], state: 'ready' as const, icon: 'axe-swing' },
+    }));
+    const marks = ['p', 'q', 'r', 's', 't'].map((icon) => mark(icon, { icon, count: 11 }));
+    const five = ['ash', 'bryn', 'cole', 'dara', 'esk'].map((id) => hero(id, { features, marks, piles: [] }));
+    const table = view({ heroes: five.map((one) => ({ ...one, health: { now: 0, max: 9 } })) });
+    expect(said(table, 'icon').filter((icon) => icon === 'axe-swing')).toHaveLength(30);
+    expect(said(table, 'text').filter((text) => text === '11')).toHaveLength(25);
+    expect(said(table, 'text')).not.toContain('…');
+    const inkOf = (one: TableView) => sceneOf(one).find(({ says, ink }) => says === 'esk' && ink)?.ink;
+    expect(inkOf(table)).not.toBe(inkOf(view({ heroes: five })));
+  });
+
   it('draws tracks, counters, odds and piles from the model alone', () => {
     const table = view({
       counters: [mark('luck', { icon: 'clover', tone: 'good', count: 3, name: words('Luck') })],
@@ -159,9 +201,45 @@ describe('the scene of a map', () => {
     expect(said(table, 'text')).not.toContain('Bag');
   });
 
+  it('shows a foe that is not on the map in a queue as a foe', () => {
+    const foe = { letter: 'G', at: '', health: { now: 9, max: 9 }, marks: [], features: [], fallen: false };
+    const table = view({
+      foes: [{ ...foe, id: 'gram', name: words('Gram'), icon: 'raven' }],
+      board: zones({
+        queues: [{ id: 'q', name: words('Turns'), entries: [{ id: 'gram', name: words('Gram'), letter: 'G' }] }],
+      }),
+    });
+    expect(said(table, 'token').filter((one) => one === 'foe raven')).toHaveLength(2);
+  });
+
+  it('writes the names of foes in one size, and none of them too small to be whole', () => {
+    const foe = { letter: 'G', at: '', health: { now: 9, max: 9 }, marks: [], features: [], fallen: false };
+    const names = ['Soot imp', 'Gloam bowman 2', 'Well wraith 12', 'Bone levy', 'Marrow hound 3'];
+    const scene = sceneOf(view({ foes: names.map((name) => ({ ...foe, id: name, name: words(name) })) }));
+    const written = scene.filter(
+      ({ what, says }) => what === 'text' && names.join(' ').includes(says) && says.length > 3,
+    );
+    expect(written.map(({ says }) => says).join(' ')).toBe(names.join(' '));
+    expect(new Set(written.map(({ height }) => height)).size).toBe(1);
+  });
+
+  it('writes options of two letters whole, inside the picture', () => {
+    const table = view({
+      board: squares(),
+      highlights: squares().spaces.map(({ id }) => ({ ask: 1, letter: 'DM', on: id })),
+    });
+    expect(said(table, 'text').filter((text) => text === 'DM')).toHaveLength(squares().spaces.length);
+    expect(outside(table)).toEqual([]);
+  });
+
   it('counts those who find no room in a space', () => {
     const many = Array.from({ length: 14 }, (_, n) => ({ ...wolf, id: `wolf${n}` }));
     expect(said(view({ board: zones({ tokens: many }) }), 'text')).toContain('+5');
+    const { spaces } = squares();
+    const crowded = Array.from({ length: 200 }, (_, n) => ({ ...wolf, id: `wolf${n}`, at: spaces[0]?.id ?? '' }));
+    const table = view({ board: squares({ tokens: crowded }) });
+    expect(said(table, 'text')).toContain('+191');
+    expect(outside(table)).toEqual([]);
   });
 });
 

@@ -54,6 +54,7 @@ describe('a hero to choose', () => {
     const sheet = heroesSheet({ heroes: [hero, other], render, choices: [{ id: 'bo', letter: 'A' }] });
     expect(drawn(sheet, 'card')).toEqual(['ash idle', 'bo ready']);
     expect(drawn(sheet, 'letter')).toEqual(['A']);
+    expect(drawn(sheet, 'text').filter((text) => text === 'Taken')).toHaveLength(1);
     expect(drawn(heroesSheet({ heroes: [hero], render }), 'card')).toEqual(['ash plain']);
   });
 
@@ -78,11 +79,12 @@ describe('the sheet of a foe', () => {
     expect(drawn(sheet, 'icon')).toEqual(expect.arrayContaining(['anvil', 'feather', 'star-swirl']));
   });
 
-  it('shows a flower with the number and the text of each hex, the next one told apart', () => {
+  it('shows a flower with the label and the text of each hex, the next one told apart', () => {
     const sheet = foeSheet({ foe: foeWithFlower, colours, render });
     expect(drawn(sheet, 'hex')).toHaveLength(7);
     expect(drawn(sheet, 'hex')).toContain('Gore next');
-    expect(drawn(sheet, 'text').join(' ')).toContain('Trample. Moves 2');
+    expect(drawn(sheet, 'text').join(' ')).toContain('Trample: moves 2');
+    expect(drawn(sheet, 'text')).toEqual(expect.arrayContaining(['1', '6']));
   });
 
   it('says that it has fallen instead of its health', () => {

@@ -4,7 +4,7 @@ import { mapPicture, sincePicture, summaryPicture } from '../../src/picture/inde
 import type { Sheet } from '../../src/picture/sheet.ts';
 import { sinceSheet } from '../../src/picture/since.ts';
 import { summarySheet } from '../../src/picture/summary.ts';
-import { allNamed, NAMES } from '../../src/tools/gallery/awkward.ts';
+import { allNamed, literal, NAMES } from '../../src/tools/gallery/awkward.ts';
 import { unlikeGolden } from './golden.ts';
 import { render, since, summary } from './samples.ts';
 
@@ -15,13 +15,27 @@ describe('since you last looked', () => {
   it('shows one way from the first to the last place, what it comes to, and who fell', () => {
     const sheet = sinceSheet({ since, render });
     expect(drawn(sheet, 'moved')).toEqual(['ash pier → raft']);
-    expect(drawn(sheet, 'text')).toEqual(expect.arrayContaining(['−7', '−20']));
+    expect(drawn(sheet, 'text')).toEqual(expect.arrayContaining(['–7', '–20']));
     expect(drawn(sheet, 'fell')).toHaveLength(1);
   });
 
   it('says its lines in full', () => {
     const words = drawn(sinceSheet({ since, render }), 'text').join(' ');
     for (const { text } of since.lines) expect(words).toContain(render(text));
+  });
+
+  it('draws whom each line is about, but nobody beside a line that names the others', () => {
+    const lines = [...since.lines.slice(0, 1), { text: literal('And 1 more: The Old Eel.'), tone: 'quiet' as const }];
+    const others = { ...since, figures: [...since.figures, ...since.figures], lines };
+    const faces = (one: typeof since) =>
+      sinceSheet({ since: one, render }).scene.filter(({ what, width }) => what === 'token' && width === 58);
+    expect(faces(since)).toHaveLength(2);
+    expect(faces(others)).toHaveLength(1);
+  });
+
+  it('draws no way of one who fell', () => {
+    const figures = since.figures.map((one) => ({ ...one, fell: true as const }));
+    expect(drawn(sinceSheet({ since: { ...since, figures }, render }), 'moved')).toEqual([]);
   });
 
   it('says so when nothing happened', () => {
@@ -53,7 +67,7 @@ describe('the end of a battle', () => {
       'bo healed 0',
     ]);
     expect(drawn(sheet, 'text')).toEqual(
-      expect.arrayContaining(['Won', 'The Ford', 'Ash dealt the most damage: 18.', 'has fallen']),
+      expect.arrayContaining(['Won', 'The battle: The Ford', 'Ash dealt the most damage: 18.', 'has fallen']),
     );
   });
 

@@ -31,7 +31,9 @@ describe('a story as a picture', () => {
 
   it('shows the ending in place of the chapter', () => {
     const ending = { key: 'kit.words', params: { text: 'Dawn on Water' } };
-    expect(drawn(drawnOf(story({ ending })), 'text')).toContain('Dawn on Water');
+    const sheet = drawnOf(story({ ending }));
+    expect(drawn(sheet, 'text')).toEqual(expect.arrayContaining(['Dawn on Water', 'The campaign is over']));
+    expect(drawn(sheet, 'step')).toEqual([]);
   });
 
   it('CMP-085 CMP-090 shows the time of a rest, places with what they cost, and quests with their threat', () => {
@@ -57,10 +59,31 @@ describe('a story as a picture', () => {
     const { stop } = stopping();
     const [first] = stop?.spots ?? [];
     if (!first) throw new Error('there is nothing to do');
-    const offers = Array.from({ length: 9 }, () => ({ name: first.name, price: 1, state: 'open' as const }));
+    const offers = Array.from({ length: 15 }, () => ({ name: first.name, price: 1, state: 'open' as const }));
     const sheet = drawnOf(story({ stop: { spots: [{ ...first, offers }] } }));
-    expect(drawn(sheet, 'offer')).toHaveLength(5);
+    expect(drawn(sheet, 'offer')).toHaveLength(11);
     expect(drawn(sheet, 'text')).toContain('+4');
+  });
+
+  it('leaves no hole where there is nothing to be had any more: the rest takes the width', () => {
+    const { stop } = stopping();
+    const [first, ...more] = stop?.spots ?? [];
+    if (!first) throw new Error('there is nothing to do');
+    const sheet = drawnOf(story({ stop: { spots: [{ ...first, offers: [] }, ...more] } }));
+    const widths = sheet.scene.filter(({ what }) => what === 'spot').map(({ y, width }) => ({ y, width }));
+    const [bare, ...full] = widths;
+    expect(bare?.width).toBe(960);
+    expect(full.reduce((sum, { width }) => sum + width + 14, -14)).toBe(960);
+    expect(full.every(({ y }) => y > (bare?.y ?? 0))).toBe(true);
+  });
+
+  it('says what is fought, and what the signs of the party mean', () => {
+    const name = { key: 'kit.words', params: { text: 'Two voices' } };
+    const sheet = drawnOf(story({ encounter: { id: 'two', name, about: [], objectives: [] } }));
+    expect(drawn(sheet, 'text')).toEqual(expect.arrayContaining(['The fight', 'Two voices']));
+    const signs = story().party.flatMap(({ marks }) => marks.map((mark) => render(mark.name)));
+    expect(signs.length).toBeGreaterThan(0);
+    expect(drawn(sheet, 'text')).toEqual(expect.arrayContaining(signs));
   });
 
   it('CMP-076 shows places and roads, the party where it is, and the steps that are left', () => {

@@ -23,6 +23,11 @@ describe('text in a picture', () => {
     expect(width).toBeLessThanOrEqual(200);
   });
 
+  it('has its ellipsis at the end that the script has: to the left of what is written to the left', () => {
+    expect(fitted('מרים נושאת המנורה '.repeat(4), fit).text).toMatch(/…\u200f$/u);
+    expect(fitted('Miriam מרים '.repeat(8), fit).text).toMatch(/…$/u);
+  });
+
   it('is nothing where there is no room at all', () => {
     expect(fitted('Brack', { ...fit, width: 3 }).text).toBe('');
   });

@@ -1,6 +1,6 @@
 // A card of a ruleset as it is printed.
 import { say } from '../../engine/text.ts';
-import type { CardView, ColourView, Render } from '../../view/index.ts';
+import { type CardView, type ColourView, type Mark, markText, type Render } from '../../view/index.ts';
 import { coloursOf } from '../signs.ts';
 import type { Face } from './measures.ts';
 
@@ -10,6 +10,9 @@ export type CardPaint = {
   readonly ruleset: string;
   readonly colours: readonly ColourView[];
 };
+
+/** How many are left is said where there is a limit. */
+const ribbonWords = (mark: Mark, render: Render): string => render(mark.of === undefined ? mark.name : markText(mark));
 
 export function faceOfCard(card: CardView, { render, ruleset, colours }: CardPaint): Face {
   const { id, icon, hue, value, marks = [] } = card;
@@ -21,7 +24,7 @@ export function faceOfCard(card: CardView, { render, ruleset, colours }: CardPai
     colours: coloursOf(colours, card.colours),
     text: card.text.map(render),
     ...(value && { value: { icon: value.icon, hue: value.hue, amount: value.amount, says: render(value.name) } }),
-    ribbons: marks.map((mark) => ({ icon: mark.icon, hue: mark.hue, says: render(mark.name) })),
+    ribbons: marks.map((mark) => ({ icon: mark.icon, hue: mark.hue, says: ribbonWords(mark, render) })),
     kind: render(say(`${ruleset}.kind.${card.kind}`)),
   };
 }

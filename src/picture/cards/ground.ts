@@ -64,6 +64,17 @@ export function cardFrame(sheet: Sheet, ground: Ground, { state }: CardState): v
   draw.strokeStyle = GLOW;
   draw.lineWidth = 0.1 * ground.radius;
   draw.stroke();
+  innerLine(sheet, ground);
+}
+
+/** A dark line within the embers: on a title of their colour they would not be seen. */
+function innerLine(sheet: Sheet, { radius, ...box }: Ground): void {
+  const inset = 0.24 * radius;
+  const [width, height] = [box.width - 2 * inset, box.height - 2 * inset];
+  outline(sheet, { x: box.x + inset, y: box.y + inset, width, height, radius: radius - inset });
+  sheet.draw.strokeStyle = INK;
+  sheet.draw.lineWidth = 0.12 * radius;
+  sheet.draw.stroke();
 }
 
 const RAYS = 14;

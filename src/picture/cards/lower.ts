@@ -35,7 +35,7 @@ export function body({ sheet, face, box, unit }: Painting, isIdle: boolean): voi
 export function foot(p: Painting, isIdle: boolean): void {
   const { face } = p;
   if (face.numbers) numbers(p, face.numbers);
-  else kind(p, isIdle ? ON.shade : ON.paperSoft);
+  else kind(p, isIdle ? ON.shade : ON.paper);
   ribbonsShown(face.ribbons).forEach((one, n) => ribbon(p, one, n));
 }
 

@@ -5,12 +5,12 @@ import { drawIcon, note, write, writeLines } from '../sheet.ts';
 import { boxOf, colourSign, fillDisc, iconDisc } from '../signs.ts';
 import { widthOf } from '../text.ts';
 import { rays } from './ground.ts';
-import { BAND, type Face, type Painting, SIGN, WINDOW } from './measures.ts';
+import { BAND, type Face, type Painting, SIGN, signStep, WINDOW } from './measures.ts';
 
 /** Without a colour, a card has the hue of its picture. */
 function grounds({ face }: Painting): readonly Pair[] {
   if (face.colours.length > 0) return face.colours.map(({ hue }) => hued(hue));
-  return [face.hue ? hued(face.hue) : ON.spent];
+  return [hued(face.hue, 'bone')];
 }
 
 export function band(p: Painting, isIdle: boolean): void {
@@ -19,7 +19,8 @@ export function band(p: Painting, isIdle: boolean): void {
   const height = BAND * unit;
   sheet.draw.fillStyle = first ?? NIGHT;
   sheet.draw.fillRect(box.x, box.y, box.width, height);
-  more.forEach((colour, n) => slant(p, colour, box.width - (more.length - n) * (2 * SIGN + 10) * unit));
+  const step = signStep(more.length + 1);
+  more.forEach((colour, n) => slant(p, colour, box.width - ((more.length - n) * step + 2) * unit));
   rule(p, box.y + height);
 }
 
@@ -43,11 +44,13 @@ export function title(p: Painting): void {
   const { sheet, face, box, unit } = p;
   const y = box.y + (BAND / 2) * unit;
   const { colours } = face;
+  const step = signStep(colours.length);
   colours.forEach((sign, n) => {
-    const x = box.x + box.width - (14 + SIGN + (colours.length - 1 - n) * (2 * SIGN + 8)) * unit;
+    const x = box.x + box.width - (14 + SIGN + (colours.length - 1 - n) * step) * unit;
     colourSign(sheet, sign, { x, y, radius: SIGN * unit });
   });
-  const width = box.width - (34 + colours.length * (2 * SIGN + 8)) * unit;
+  const signs = colours.length > 0 ? (colours.length - 1) * step + 2 * SIGN + 8 : 0;
+  const width = box.width - (34 + signs) * unit;
   name(p, { x: box.x + 16 * unit, y, width, on: grounds(p)[0] ?? ON.spent });
 }
 
@@ -58,8 +61,9 @@ function name({ sheet, face, unit }: Painting, place: { x: number; y: number; wi
     write(sheet, face.name, { ...place, face: 'title', size, smallest });
     return;
   }
-  const small = { face: 'title' as const, size: smallest, smallest: Math.round(20 * unit), lines: 2, leading: 1.05 };
-  writeLines(sheet, face.name, { ...place, ...small, y: place.y - 13 * unit });
+  const half = Math.round(24 * unit);
+  const small = { face: 'title' as const, size: half, smallest: Math.round(20 * unit), lines: 2, leading: 1.05 };
+  writeLines(sheet, face.name, { ...place, ...small, y: place.y - 11 * unit });
 }
 
 export function picture(p: Painting, isIdle: boolean): void {

@@ -1,68 +1,163 @@
-// What the news left on the board: ways that were gone, gains and losses, and who fell.
-import type { TableView, Trace } from '../../view/index.ts';
-import { GLOW, ON } from '../palette.ts';
-import { note, type Point, type Sheet, write } from '../sheet.ts';
+// What the news left on the figures: gains and losses, and who fell.
+import type { Mark, TableView, TokenView, Trace } from '../../view/index.ts';
+import { ON, type Pair } from '../palette.ts';
+import { type Box, note, type Point, type Sheet, write } from '../sheet.ts';
 import { chip } from './chips.ts';
 import type { Stand } from './crowd.ts';
-import { bow, outside } from './lines.ts';
 import type { Standing } from './standing.ts';
+import type { Ground } from './ties.ts';
+import { tokenLetter } from './tokens.ts';
 
-/** Under the figures: from where it was to where it stands. */
-export function ways(sheet: Sheet, traces: readonly Trace[], { middle, stand, below }: Standing): void {
-  const moves = traces.filter((trace) => trace.kind === 'moved');
-  moves.forEach(({ who, from, to }, n) => {
-    const figure = stand(who);
-    const [a, b] = [middle(from), figure ?? middle(to)];
-    if (!a || !b || from === to) return;
-    const end = figure ? outside({ size: figure.size, more: 18, below }) : () => 40;
-    const look = { bend: 0.16 + 0.05 * (n % 3), colour: GLOW, line: 6, dash: [0.1, 14] };
-    bow(sheet, { from: a, to: b, start: () => 20, end, ...look });
-    note(sheet, 'moved', `${who} ${from} → ${to}`, { ...a, width: 0, height: 0 });
-  });
+/** Over the figures: who fell and is not up again. Its letter stays to be read. */
+export function falls(sheet: Sheet, { traces, board: { tokens } }: TableView, { stand }: Standing): void {
+  const fallen = new Set(traces.flatMap((trace) => (trace.kind === 'fell' ? [trace.who] : [])));
+  for (const token of tokens) {
+    const at = stand(token.id);
+    if (!at || !fallen.has(token.id) || !isDown(token)) continue;
+    cross(sheet, at);
+    tokenLetter(sheet, token.letter, at);
+  }
 }
 
-/** Over the figures: one number for each, however often it was hit. */
-export function changes(sheet: Sheet, { traces, board: { tokens } }: TableView, { stand }: Standing): void {
-  const bears = (who: string, mark: string) =>
-    tokens.some((token) => token.id === who && token.marks.some(({ id }) => id === mark));
+const isDown = ({ pose, health }: TokenView): boolean => pose === 'lying' || health.now <= 0;
+
+/** Over everything: one number for each, however often it was hit, where it hides no other. */
+export function changes(sheet: Sheet, { traces, board }: TableView, ground: Ground): void {
+  const { stand } = ground.standing;
+  const taken = [...edgesOf(board, ground), ...obstaclesIn(sheet), ...signsOf(ground.standing)];
   const sums = new Map<string, number>();
   for (const trace of traces)
     if (trace.kind === 'health') sums.set(trace.who, (sums.get(trace.who) ?? 0) + trace.amount);
   for (const [who, amount] of sums) {
     const at = stand(who);
-    if (at && amount !== 0) change(sheet, amount, { x: at.x, y: at.y - at.size * 0.6 - 12 });
+    if (at && amount !== 0) taken.push(change(sheet, amount, { at, taken }));
   }
-  for (const trace of traces) {
-    if (trace.kind === 'fell') cross(sheet, stand(trace.who));
-    if (trace.kind === 'gained' && !bears(trace.who, trace.mark.id)) gained(sheet, trace, stand(trace.who));
-  }
+  const bears = (who: string, mark: Mark) =>
+    board.tokens.some(
+      (token) => token.id === who && token.marks.some(({ id, icon }) => id === mark.id || icon === mark.icon),
+    );
+  for (const trace of traces)
+    if (trace.kind === 'gained' && !bears(trace.who, trace.mark)) {
+      const at = stand(trace.who);
+      if (at) taken.push(...gained(sheet, trace, { at, taken }));
+    }
 }
 
-/** A true minus is as wide as the plus. */
-const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `−${-amount}`);
+// ---- where there is room ----
 
-function change(sheet: Sheet, amount: number, { x, y }: Point): void {
-  const on = amount > 0 ? ON.good : ON.bad;
+/** What should not be hidden, and how much it matters. */
+type Taken = Box & { readonly weight: number };
+type Around = { readonly at: Stand; readonly taken: readonly Taken[] };
+
+/** Words and numbers matter most, pictures of figures least. */
+const WEIGHTS: Readonly<Record<string, number>> = { text: 10, option: 10, arrow: 6, token: 1 };
+
+const obstaclesIn = ({ scene }: Sheet): readonly Taken[] =>
+  scene.flatMap(({ what, x, y, width, height }) => {
+    const weight = WEIGHTS[what];
+    return weight === undefined ? [] : [{ x, y, width, height, weight }];
+  });
+
+/** What the figures bear at their right sides. */
+const signsOf = ({ placed }: Standing): readonly Taken[] =>
+  placed.flatMap(({ token: { marks, badges = [] }, at: { x, y, size } }) => {
+    const height = Math.min(3, marks.length + badges.length) * size * 0.37;
+    return height > 0 ? [{ x: x + size * 0.2, y: y - size * 0.5, width: size * 0.5, height, weight: 5 }] : [];
+  });
+
+/** The letters and numbers along the edge of squares, and what is above the board. */
+function edgesOf({ shape, spaces }: TableView['board'], { places, area }: Ground): readonly Taken[] {
+  const boxes = spaces.flatMap(({ id }) => places.of(id) ?? []);
+  const isGrid = shape === 'squares';
+  const [left, top] = isGrid
+    ? [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))]
+    : [area.x, area.y];
+  return [
+    { x: 0, y: 0, width: area.x + area.width, height: top, weight: 10 },
+    { x: 0, y: 0, width: left, height: area.y + area.height, weight: 10 },
+  ];
+}
+
+/** The one of these places at which least is hidden; of equals the first. */
+function freest(boxes: readonly Box[], taken: readonly Taken[]): Box | undefined {
+  const costs = boxes.map((box) => taken.reduce((sum, one) => sum + shared(box, one) * one.weight, 0));
+  return boxes[costs.indexOf(Math.min(...costs))];
+}
+
+function shared(a: Box, b: Box): number {
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+const around = ({ x, y }: Point, width: number, height: number): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
+
+// ---- numbers ----
+
+const HIGH = 32;
+
+/** The minus of this face is as short as a hyphen; its dash is as wide as the plus. */
+const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `–${-amount}`);
+
+/** Above its figure, beside it, or where nothing else is left on its picture. */
+function change(sheet: Sheet, amount: number, { at, taken }: Around): Taken {
+  const { x, y, size } = at;
   const text = signed(amount);
-  const width = 24 + text.length * 15;
-  sheet.draw.beginPath();
-  sheet.draw.roundRect(x - width / 2, y - 17, width, 34, 17);
-  sheet.draw.fillStyle = on.ground;
-  sheet.draw.fill();
-  sheet.draw.strokeStyle = '#ffffff';
-  sheet.draw.lineWidth = 3;
-  sheet.draw.stroke();
-  write(sheet, text, { x, y, face: 'number', size: 26, width: width - 8, align: 'middle', on });
+  const width = 22 + text.length * 15;
+  const beside = size * 0.5 + width / 2 - 12;
+  const places = [
+    { x, y: y - size * 0.6 - 12 },
+    { x: x + size * 0.2, y: y - size * 0.6 - 10 },
+    { x: x - beside, y: y + size * 0.12 },
+    { x: x + beside, y: y + size * 0.12 },
+    { x: x + size * 0.1, y: y + size * 0.14 },
+    { x: x - size * 0.2, y: y + size * 0.14 },
+  ].map((place) => around(place, width, HIGH));
+  const box = freest(places, taken) ?? around(at, width, HIGH);
+  pill(sheet, text, { box, on: amount > 0 ? ON.good : ON.bad });
+  return { ...box, weight: 20 };
 }
+
+type Pill = { readonly box: Box; readonly on: Pair };
+
+function pill(sheet: Sheet, text: string, { box: { x, y, width, height }, on }: Pill): void {
+  const { draw } = sheet;
+  draw.beginPath();
+  draw.roundRect(x, y, width, height, height / 2);
+  draw.fillStyle = on.ground;
+  draw.fill();
+  draw.strokeStyle = '#ffffff';
+  draw.lineWidth = 3;
+  draw.stroke();
+  const style = { face: 'number', size: 26, align: 'middle', on } as const;
+  write(sheet, text, { ...style, x: x + width / 2, y: y + height / 2, width: width - 8 });
+}
+
+// ---- marks ----
+
+const CHIP = 30;
 
 /** Only where there is room for it, and the mark itself is not on the figure. */
-function gained(sheet: Sheet, { mark }: Extract<Trace, { kind: 'gained' }>, at: Stand | undefined): void {
-  if (!at || at.room < at.size * 1.6 || mark.icon === undefined || mark.count <= 0) return;
-  chip(sheet, { ...mark, isRound: true }, { x: at.x - at.size * 0.68, y: at.y + at.size * 0.2, size: 30 });
+function gained(sheet: Sheet, { mark }: Extract<Trace, { kind: 'gained' }>, { at, taken }: Around): readonly Taken[] {
+  const { x, y, size, room } = at;
+  if (room < size * 1.6 || mark.icon === undefined || mark.count <= 0) return [];
+  const places = [-1, 1].flatMap((side) =>
+    [0.2, -0.1, 0.45].map((down) => around({ x: x + side * size * 0.68, y: y + size * down }, CHIP, CHIP)),
+  );
+  const box = freest(places, taken);
+  if (!box) return [];
+  chip(sheet, { ...mark, isRound: true }, { x: box.x + CHIP / 2, y: box.y + CHIP / 2, size: CHIP });
+  return [{ ...box, weight: 20 }];
 }
 
-function cross(sheet: Sheet, at: (Point & { size: number }) | undefined): void {
-  if (!at) return;
+// ---- falls ----
+
+function cross(sheet: Sheet, at: Point & { size: number }): void {
   const { draw } = sheet;
   const reach = at.size * 0.55;
   for (const [colour, line] of [

@@ -111,7 +111,7 @@ const ROW_GAP = 14;
 export const rowWidth = (marks: readonly Mark[], size: number): number =>
   marks.reduce((sum, mark) => sum + countedWidth(mark, size) + ROW_GAP, 0) - (marks.length > 0 ? ROW_GAP : 0);
 
-/** As many as fit in the width, and then how many more. */
+/** As many as fit in the width, and then that there are more. */
 export function countedRow(sheet: Sheet, marks: readonly Mark[], { x, y, size, width, isWhole }: CountedRow): void {
   const widths = marks.map((mark) => countedWidth(mark, size) + ROW_GAP);
   const sum = (count: number): number => widths.slice(0, count).reduce((total, one) => total + one, 0);
@@ -119,17 +119,12 @@ export function countedRow(sheet: Sheet, marks: readonly Mark[], { x, y, size, w
   if (isWhole && !isAll) return;
   const most = isAll ? marks.length : marks.findIndex((_, n) => sum(n + 1) + size > width);
   marks.slice(0, most).forEach((mark, n) => counted(sheet, mark, { x: x + sum(n), y, size }));
-  const room = width - sum(most);
-  const rest = marks.length - most;
-  if (rest > 0 && room >= size * 0.8)
-    write(sheet, `+${rest}`, {
-      x: x + sum(most),
-      y,
-      face: 'number',
-      size: Math.round(size * 0.72),
-      width: room,
-      on: ON.nightSoft,
-    });
+  if (most < marks.length) andMore(sheet, { x: x + sum(most), y, width: width - sum(most) });
+}
+
+/** Not a number: beside signs it would be taken for a bonus. */
+export function andMore(sheet: Sheet, at: Point & { readonly width: number }): void {
+  write(sheet, '…', { ...at, face: 'number', size: 30, smallest: 20, on: ON.nightSoft });
 }
 
 /** The signs of a card's or ability's colours. Returns their width. */

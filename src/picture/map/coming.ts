@@ -2,7 +2,7 @@
 import type { FoeView, Render } from '../../view/index.ts';
 import { type Hex, petals, spanOf } from '../flower.ts';
 import { EMBER, hued, ON } from '../palette.ts';
-import { type Box, drawIcon, nightPanel, type Point, type Sheet, write } from '../sheet.ts';
+import { type Box, drawIcon, nightPanel, type Sheet, write } from '../sheet.ts';
 import { countedRow, dieChip } from './chips.ts';
 import { tokenOf } from './heads.ts';
 import { healthBar, miniToken } from './tokens.ts';
@@ -18,13 +18,18 @@ const HEAD = 84;
 const LINE = 34;
 const LEAST_LINES = 3;
 
-/** In the order in which they run; what is done or skipped is said as well. */
+/** In the order in which they run; what is done is said as well, and what is skipped if it was to do anything. */
 const chainOf = ({ flower }: FoeView): readonly Hex[] =>
-  (flower?.hexes ?? []).filter(({ state }) => state !== undefined && state !== 'near');
+  (flower?.hexes ?? []).filter(({ state, text }) =>
+    state === 'skips' ? text.length > 0 : state !== undefined && state !== 'near',
+  );
 
 /** Those whose programme runs next or now, as many as there is room for. */
 export const comingOf = (foes: readonly FoeView[]): readonly FoeView[] =>
-  foes.filter((foe) => !foe.fallen && chainOf(foe).length > 0).slice(0, MOST_SHOWN);
+  foes.filter((foe) => !foe.fallen && isComing(foe)).slice(0, MOST_SHOWN);
+
+const isComing = ({ flower }: FoeView): boolean =>
+  (flower?.hexes ?? []).some(({ state }) => state !== undefined && state !== 'near');
 
 const rowsOf = (count: number): number => Math.ceil(count / MOST_IN_A_ROW);
 
@@ -40,14 +45,12 @@ export function comingHeight(foes: readonly FoeView[]): number {
 type Strip = { readonly render: Render; readonly box: Box };
 
 export function* comingStrip(sheet: Sheet, foes: readonly FoeView[], { render, box }: Strip): Generator<void> {
-  const perRow = Math.max(1, Math.ceil(foes.length / Math.max(1, rowsOf(foes.length))));
-  const width = Math.floor((box.width - (perRow - 1) * GAP) / perRow);
+  const width = Math.floor((box.width - (MOST_IN_A_ROW - 1) * GAP) / MOST_IN_A_ROW);
   const height = panelHeight(foes);
   for (const [n, foe] of foes.entries()) {
-    const x = box.x + (n % perRow) * (width + GAP);
-    const y = box.y + Math.floor(n / perRow) * (height + GAP);
-    const isAlone = n === foes.length - 1 && n % perRow === 0;
-    panel(sheet, foe, { render, box: { x, y, width: isAlone ? box.width : width, height } });
+    const x = box.x + (n % MOST_IN_A_ROW) * (width + GAP);
+    const y = box.y + Math.floor(n / MOST_IN_A_ROW) * (height + GAP);
+    panel(sheet, foe, { render, box: { x, y, width, height } });
     yield;
   }
 }
@@ -61,7 +64,7 @@ function panel(sheet: Sheet, foe: FoeView, { render, box }: Strip): void {
       x: box.x + PAD + (FLOWER - span.width) / 2 - span.left,
       y: box.y + (box.height - span.height) / 2 - span.top,
     };
-    petals(sheet, foe.flower, { ...middle, radius, isNumbered: false });
+    petals(sheet, foe.flower, { ...middle, radius, isLabelled: false });
   }
   const left = box.x + PAD + FLOWER + 14;
   const beside = { x: left, y: box.y + PAD, width: box.x + box.width - PAD - left, height: box.height - 2 * PAD };
@@ -87,25 +90,19 @@ function head(sheet: Sheet, foe: FoeView, { render, box }: Strip): void {
   countedRow(sheet, foe.marks, { ...marks, width: box.x + box.width - marks.x });
 }
 
-/** What it would do; its name where it does nothing; ticked off where it is done, struck through where it is skipped. */
+/** What it would do, or why not; its name, ticked off, where it is done. */
 function hexLine(sheet: Sheet, hex: Hex, { render, box }: Strip): void {
   const y = box.y + box.height / 2;
-  const [isSkipped, isDone] = [hex.state === 'skips', hex.state === 'done'];
-  const isOver = isSkipped || isDone;
-  const on = isOver ? ON.nightSpent : ON.night;
+  const isDone = hex.state === 'done';
+  const isOver = isDone || hex.state === 'skips';
+  const on = isOver ? ON.nightSoft : ON.night;
   const pair = isOver ? ON.spent : hued(hex.hue);
   sheet.draw.beginPath();
   sheet.draw.arc(box.x + 14, y, 14, 0, 2 * Math.PI);
   sheet.draw.fillStyle = pair.ground;
   sheet.draw.fill();
   drawIcon(sheet, isDone ? 'check-mark' : hex.icon, { x: box.x + 14, y, size: 20, colour: pair.ink });
-  const does = isOver ? '' : hex.text.map(render).join(' ');
-  const style = { y, face: 'strong', size: 26, smallest: 19, on } as const;
-  const used = write(sheet, does || render(hex.name), { ...style, x: box.x + 36, width: box.width - 36 });
-  if (isSkipped) struck(sheet, { x: box.x + 34, y, width: used + 4 });
-}
-
-function struck({ draw }: Sheet, { x, y, width }: Point & { readonly width: number }): void {
-  draw.fillStyle = ON.nightSpent.ink;
-  draw.fillRect(x, y, width, 2);
+  const does = isDone ? '' : hex.text.map(render).join(' ');
+  const style = { y, face: isOver ? 'text' : 'strong', size: 26, smallest: 19, on } as const;
+  write(sheet, does || render(hex.name), { ...style, x: box.x + 36, width: box.width - 36 });
 }

@@ -37,7 +37,8 @@ function bestRows(room: { width: number; height: number }, count: number): { row
   const ways = [1, 2, 3].map((rows) => {
     const across = room.width / (Math.max(1, Math.ceil(count / rows)) * ROOM.x);
     const down = room.height / (ROOM.y + (rows - 1) * ROOM.step);
-    return { rows, size: Math.floor(Math.max(SMALLEST, Math.min(LARGEST, across, down))) };
+    return { rows, size: Math.min(LARGEST, across, down) };
   });
-  return ways.reduce((best, way) => (way.size > best.size ? way : best));
+  const { rows, size } = ways.reduce((best, way) => (way.size > best.size ? way : best));
+  return { rows, size: Math.floor(Math.max(SMALLEST, size)) };
 }

@@ -6,14 +6,15 @@ import { drawIcon, type Point, type Sheet, write } from '../sheet.ts';
 import { widthOf } from '../text.ts';
 import { pairOfMark } from './chips.ts';
 import type { Stand } from './crowd.ts';
-import { outside } from './lines.ts';
-import { healthBar, type Kind, miniToken, outline } from './tokens.ts';
+import { healthBar, type Kind, miniToken, outline, tokenLetter } from './tokens.ts';
 
 export function figure(sheet: Sheet, token: TokenView, stand: Stand): void {
   const { x, y, size } = stand;
   if (token.isActive) halo(sheet, token.kind, stand);
-  miniToken(sheet, token, stand);
+  const { letter, ...face } = token;
+  miniToken(sheet, face, stand);
   if (token.heading !== undefined) pointer(sheet, token.heading, stand);
+  if (letter) tokenLetter(sheet, letter, stand);
   const height = Math.round(Math.max(18, size * 0.38));
   const width = Math.round(size * 1.04);
   if (token.health.max > 0)
@@ -37,21 +38,21 @@ function halo({ draw }: Sheet, kind: Kind, { x, y, size }: Point & { size: numbe
   draw.restore();
 }
 
-/** Where it looks: a slim dart at its rim, which looks the same in no other direction. */
+/** Where it looks: a slim dart on its rim, which looks the same in no other direction and reaches no neighbour. */
 function pointer({ draw }: Sheet, heading: number, { x, y, size }: Point & { size: number }): void {
   const turn = (heading * Math.PI) / 180;
   const [across, up] = [Math.sin(turn), Math.cos(turn)];
-  // Its letter and its signs are at its upper corners.
+  const far = size * (up < -0.9 ? 0.3 : 0.46);
+  // Its letter and its signs are at its upper corners: it is below them, at the side.
   const isAtCorner = up > 0.2 && Math.abs(across) > 0.3;
-  const far = outside({ size, more: isAtCorner ? size * 0.12 : -4 })({ x: across, y: -up });
   draw.save();
-  draw.translate(x, y);
+  draw.translate(x + across * far, y - (isAtCorner ? -0.06 * size : up * far));
   draw.rotate(turn);
   draw.beginPath();
-  draw.moveTo(0, -far - 15);
-  draw.lineTo(8, -far + 6);
-  draw.lineTo(0, -far + 1);
-  draw.lineTo(-8, -far + 6);
+  draw.moveTo(0, -10);
+  draw.lineTo(9, 11);
+  draw.lineTo(0, 6);
+  draw.lineTo(-9, 11);
   draw.closePath();
   draw.fillStyle = GLOW;
   draw.fill();

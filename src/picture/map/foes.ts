@@ -4,7 +4,7 @@ import { ON, SEAM } from '../palette.ts';
 import { type Box, drawIcon, nightPanel, type Sheet, write } from '../sheet.ts';
 import { chip, colourSigns } from './chips.ts';
 import { comingHeight, comingOf, comingStrip } from './coming.ts';
-import { HEAD, highHead, PAD, wideHead } from './heads.ts';
+import { diceOf, HEAD, highHead, type Naming, nameRoom, namingFor, PAD, wideHead } from './heads.ts';
 
 const ROW = 42;
 const GAP = 12;
@@ -13,7 +13,10 @@ const HIGH_HEAD = 164;
 /** With more foes than these only their heads are drawn. */
 const MOST_WITH_ABILITIES = 3;
 const MOST_IN_A_ROW = 5;
-const MOST_ROWS = 3;
+const MOST_ROWS = 4;
+const TOKEN = 34;
+const TOKEN_STEP = TOKEN + 5;
+const MOST_TOKENS = 4;
 
 /** Abilities are what tokens or colours lie on; the rest of a foe is said in words. */
 const abilitiesOf = ({ features }: FoeView): readonly FeatureView[] =>
@@ -21,7 +24,8 @@ const abilitiesOf = ({ features }: FoeView): readonly FeatureView[] =>
 
 type Plan = {
   readonly columns: number;
-  readonly rows: number;
+  /** How high each row of abilities is. */
+  readonly rows: readonly number[];
   /** How wide the head is, with the abilities beside it; without it they are below. */
   readonly beside?: number;
 };
@@ -30,10 +34,26 @@ type Plan = {
 function planOf(foes: readonly FoeView[]): Plan {
   const most = Math.max(0, ...foes.map((foe) => abilitiesOf(foe).length));
   const hasFlower = foes.some(({ flower }) => flower !== undefined);
-  if (foes.length > MOST_WITH_ABILITIES || most === 0 || hasFlower) return { columns: 0, rows: 0 };
-  if (foes.length === 1) return { columns: 2, rows: Math.ceil(most / 2), beside: 400 };
-  return { columns: 1, rows: most, ...(foes.length === 2 && { beside: NARROW_HEAD }) };
+  if (foes.length > MOST_WITH_ABILITIES || most === 0 || hasFlower) return { columns: 0, rows: [] };
+  if (foes.length === 1) return { columns: 2, rows: rowsOf(foes, 2), beside: 400 };
+  return { columns: 1, rows: rowsOf(foes, 1), ...(foes.length === 2 && { beside: NARROW_HEAD }) };
 }
+
+/** Tokens of an ability: more than fit beside its name lie in several lines. */
+const tokenLines = ({ marks }: FeatureView): number => Math.max(1, Math.ceil(marks.length / MOST_TOKENS));
+
+/** As high as the most tokens in it need, whoever's they are. */
+function rowsOf(foes: readonly FoeView[], columns: number): readonly number[] {
+  const rows: number[] = [];
+  for (const foe of foes)
+    abilitiesOf(foe).forEach((ability, n) => {
+      const row = Math.floor(n / columns);
+      rows[row] = Math.max(rows[row] ?? 0, ROW + (tokenLines(ability) - 1) * TOKEN_STEP);
+    });
+  return rows;
+}
+
+const sumOf = (heights: readonly number[]): number => heights.reduce((sum, one) => sum + one, 0);
 
 /** Side by side; many in several rows of equal length. */
 function gridOf(count: number): { readonly rows: number; readonly perRow: number } {
@@ -62,7 +82,7 @@ function headsHeight(foes: readonly FoeView[]): number {
 function panelHeight(foes: readonly FoeView[]): number {
   const { rows, beside } = planOf(foes);
   const head = beside === NARROW_HEAD ? HIGH_HEAD : HEAD;
-  return 2 * PAD + (beside === undefined ? HEAD + rows * ROW : Math.max(head, rows * ROW));
+  return 2 * PAD + (beside === undefined ? HEAD + sumOf(rows) : Math.max(head, sumOf(rows)));
 }
 
 export type Strip = { readonly colours: readonly ColourView[]; readonly render: Render };
@@ -92,8 +112,14 @@ function* heads(sheet: Sheet, foes: readonly FoeView[], { box, ...strip }: Strip
     width: Math.floor(width),
     height,
   });
+  const head = plan.beside ?? Math.floor(width);
+  const mostDice = Math.max(0, ...shown.map((foe) => diceOf(foe).length));
+  const naming = namingFor(
+    shown.map(({ name }) => strip.render(name)),
+    nameRoom(head, mostDice),
+  );
   for (const [n, foe] of shown.entries()) {
-    panel(sheet, foe, { ...strip, plan, box: placeOf(n) });
+    panel(sheet, foe, { ...strip, plan, naming, box: placeOf(n) });
     yield;
   }
   if (isTooMany) moreFoes(sheet, foes.length - shown.length, placeOf(shown.length));
@@ -105,20 +131,21 @@ function moreFoes(sheet: Sheet, count: number, box: Box): void {
   write(sheet, `+${count}`, { ...style, x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }
 
-type Place = Strip & { readonly plan: Plan; readonly box: Box };
+type Place = Strip & { readonly plan: Plan; readonly naming: Naming; readonly box: Box };
 
 function panel(sheet: Sheet, foe: FoeView, place: Place): void {
-  const { box, plan } = place;
+  const { box, plan, naming } = place;
   nightPanel(sheet, box, { edge: SEAM });
   if (plan.beside === NARROW_HEAD) highHead(sheet, foe, { render: place.render, box: { ...box, width: NARROW_HEAD } });
-  else wideHead(sheet, foe, { render: place.render, box: { ...box, width: plan.beside ?? box.width } });
+  else wideHead(sheet, foe, { render: place.render, naming, box: { ...box, width: plan.beside ?? box.width } });
   if (plan.columns === 0) return;
   const left = plan.beside === undefined ? box.x + PAD : box.x + plan.beside + 4;
-  const top = plan.beside === undefined ? box.y + PAD + HEAD : box.y + (box.height - plan.rows * ROW) / 2;
+  const top = plan.beside === undefined ? box.y + PAD + HEAD : box.y + (box.height - sumOf(plan.rows)) / 2;
   const width = (box.x + box.width - PAD - left) / plan.columns;
   abilitiesOf(foe).forEach((ability, n) => {
-    const column = n % plan.columns;
-    const at = { x: left + column * width, y: top + Math.floor(n / plan.columns) * ROW, width, height: ROW };
+    const [row, column] = [Math.floor(n / plan.columns), n % plan.columns];
+    const y = top + sumOf(plan.rows.slice(0, row));
+    const at = { x: left + column * width, y, width, height: plan.rows[row] ?? ROW };
     abilityRow(sheet, ability, {
       ...place,
       isGone: foe.fallen,
@@ -127,22 +154,32 @@ function panel(sheet: Sheet, foe: FoeView, place: Place): void {
   });
 }
 
-/** Colours, name, and at the right end its tokens: spent ones grey, those of a fallen foe struck through. */
+/** Colours, name, and at the right end its tokens. */
 function abilityRow(sheet: Sheet, ability: FeatureView, place: Strip & { isGone: boolean; box: Box }): void {
   const { box, isGone, colours, render } = place;
-  const middle = box.y + ROW / 2;
+  const middle = box.y + box.height / 2;
   const signs = colourSigns(sheet, { ids: ability.colours, colours }, { x: box.x, y: middle, size: 30 });
-  const size = 34;
-  const tokens = ability.marks.slice(0, 4);
-  tokens.forEach((mark, n) => {
-    const x = box.x + box.width - size / 2 - (tokens.length - 1 - n) * (size + 5);
-    const isSpent = mark.tone === 'quiet' || mark.count <= 0;
-    chip(sheet, { ...mark, isSpent, isStruck: isGone || ability.state === 'gone' }, { x, y: middle, size });
-  });
+  const tokens = abilityTokens(sheet, ability, { isGone, box });
   const icon = { x: box.x + signs + 18, y: middle, size: 32, colour: isGone ? ON.nightSpent.ink : ON.nightSoft.ink };
   if (ability.icon !== undefined) drawIcon(sheet, ability.icon, icon);
   const left = box.x + signs + (ability.icon === undefined ? 6 : 42);
-  const room = box.x + box.width - left - tokens.length * (size + 5) - 6;
+  const room = box.x + box.width - left - tokens - 6;
   const on = isGone || ability.state === 'spent' ? ON.nightSpent : ON.night;
   write(sheet, render(ability.name), { x: left, y: middle, face: 'text', size: 28, smallest: 24, width: room, on });
+}
+
+/** Spent ones grey, those of a fallen foe struck through; in lines of equal length. Returns their width. */
+function abilityTokens(sheet: Sheet, ability: FeatureView, { isGone, box }: { isGone: boolean; box: Box }): number {
+  const { marks, state } = ability;
+  const lines = tokenLines(ability);
+  const perLine = Math.ceil(marks.length / lines);
+  marks.forEach((mark, n) => {
+    const [line, place] = [Math.floor(n / perLine), n % perLine];
+    const inLine = Math.min(perLine, marks.length - line * perLine);
+    const x = box.x + box.width - TOKEN / 2 - (inLine - 1 - place) * TOKEN_STEP;
+    const y = box.y + box.height / 2 + (line - (lines - 1) / 2) * TOKEN_STEP;
+    const isSpent = mark.tone === 'quiet' || mark.count <= 0;
+    chip(sheet, { ...mark, isSpent, isStruck: isGone || state === 'gone' }, { x, y, size: TOKEN });
+  });
+  return perLine * TOKEN_STEP;
 }

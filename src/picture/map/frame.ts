@@ -39,7 +39,7 @@ export function frameOf(view: TableView, render: Render): Frame {
   const { board, blocks } = isWide(view.board)
     ? across(view, render, middle?.y ?? 0)
     : beside(view, render, middle?.y ?? 0);
-  const strip = { y: board.y + board.height + GAP, height: heroesHeight(view.heroes) };
+  const strip = { y: board.y + board.height + GAP, height: heroesHeight(view.heroes, INNER) };
   return {
     height: strip.y + (strip.height > 0 ? strip.height + MARGIN : 0),
     title: row(title),

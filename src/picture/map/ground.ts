@@ -69,11 +69,14 @@ function sparks({ draw, width, height }: Sheet): void {
 
 // ---- ways ----
 
-const BENDS = [0, 0.3, -0.3, 0.5, -0.5, 0.8, -0.8];
+/** To either side, ever further: between two spaces there is often just room for one way. */
+const BENDS = Array.from({ length: 33 }, (_, n) => (n % 2 === 0 ? -1 : 1) * Math.ceil(n / 2) * 0.05);
+/** A way that leaves the picture looks cut off. */
+const EDGE_ROOM = 14;
 
 /** Around what lies between. */
 function way(
-  { draw }: Sheet,
+  { draw, width, height }: Sheet,
   [a, b]: BoardView['links'][number],
   { spaces, places }: { spaces: readonly SpaceView[]; places: Places },
 ): void {
@@ -81,7 +84,8 @@ function way(
   if (!first || !last) return;
   const others = spaces.flatMap(({ id }) => (id === a || id === b ? [] : (places.of(id) ?? [])));
   const [from, to] = [middleOf(first), middleOf(last)];
-  const bend = freeBend(from, to, { bends: BENDS, blocks: (at) => others.some((box) => isIn(box, at)) });
+  const isOut = ({ x, y }: Point) => x < EDGE_ROOM || y < EDGE_ROOM || x > width - EDGE_ROOM || y > height - EDGE_ROOM;
+  const bend = freeBend(from, to, { bends: BENDS, blocks: (at) => isOut(at) || others.some((box) => isIn(box, at)) });
   const middle = bentMiddle(from, to, bend);
   draw.lineCap = 'round';
   for (const { line, colour, dash } of ROAD) {
@@ -102,9 +106,9 @@ const ROAD = [
   { line: 3, colour: clear(SHADE, 0.75), dash: [3, 13] },
 ];
 
-/** With the width of a way around. */
+/** With half the width of a way around, as far as it would be hidden. */
 const isIn = ({ x, y, width, height }: Box, at: Point): boolean =>
-  at.x > x - 10 && at.x < x + width + 10 && at.y > y - 10 && at.y < y + height + 10;
+  at.x > x - 6 && at.x < x + width + 6 && at.y > y - 6 && at.y < y + height + 6;
 
 // ---- spaces ----
 

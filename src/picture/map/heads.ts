@@ -21,23 +21,53 @@ export const tokenOf = ({ fallen, letter, icon, hue }: FoeView): Face => ({
 });
 const inkFor = ({ fallen }: FoeView) => (fallen ? ON.nightSpent : ON.night);
 
-const NAME = { size: 32, smallest: 24, inTwo: 21 };
+/** The names of foes that stand in one strip: all at one size, in one line or in two. */
+export type Naming = { readonly size: number; readonly lines: 1 | 2 };
 
-/** In one line, or where that would be too small, in two above the health. */
-function nameAbove(sheet: Sheet, name: string, { y, ...at }: Pick<Writing, 'x' | 'y' | 'width' | 'on'>): void {
-  const { size, smallest, inTwo } = NAME;
-  const fits = !name.includes(' ') || widthOf(name, 'title', smallest) <= at.width;
-  if (fits) write(sheet, name, { ...at, y, face: 'title', size, smallest: 20 });
-  else writeLines(sheet, name, { ...at, y: y - 9, face: 'title', size: inTwo, smallest: 19, lines: 2, leading: 0.95 });
+const NAME = { largest: 32, inOne: 24, inTwo: 23, smallest: 18 };
+
+/** The largest at which all of them fit. */
+export function namingFor(names: readonly string[], width: number): Naming {
+  const fitsAt = (size: number, lines: 1 | 2): boolean =>
+    names.every((name) => linesOf(name, lines).every((line) => widthOf(line, 'title', size) <= width));
+  for (let size = NAME.largest; size >= NAME.inOne; size -= 1) if (fitsAt(size, 1)) return { size, lines: 1 };
+  for (let size = NAME.inTwo; size > NAME.smallest; size -= 1) if (fitsAt(size, 2)) return { size, lines: 2 };
+  return { size: NAME.smallest, lines: 2 };
 }
 
-export function wideHead(sheet: Sheet, foe: FoeView, { box, render }: Head): void {
+/** Broken where both lines are shortest. */
+function linesOf(name: string, lines: 1 | 2): readonly string[] {
+  const words = name.split(/\s+/);
+  if (lines === 1 || words.length < 2) return [name];
+  const ways = words.slice(1).map((_, n) => [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')]);
+  const wide = (way: readonly string[]) => Math.max(...way.map((line) => widthOf(line, 'title', NAME.inTwo)));
+  return ways.reduce((best, way) => (wide(way) < wide(best) ? way : best));
+}
+
+export const nameRoom = (width: number, dice: number): number => width - PAD * 2 - 82 - dice * (DIE + 4);
+export const diceOf = ({ fallen, dice }: FoeView): NonNullable<FoeView['dice']> => (fallen ? [] : (dice ?? []));
+
+/** In two lines only where one is too long; its middle is at `y`. */
+function nameAbove(sheet: Sheet, name: string, { naming, y, ...at }: NameAt): void {
+  const { size } = naming;
+  const isShort = widthOf(name, 'title', size) <= at.width;
+  const lines = linesOf(name, isShort ? 1 : naming.lines);
+  const step = Math.round(size * 0.95);
+  lines.forEach((line, n) => {
+    const middle = y + (n - (lines.length - 1) / 2) * step;
+    write(sheet, line, { ...at, y: middle, face: 'title', size, smallest: NAME.smallest });
+  });
+}
+
+type NameAt = Pick<Writing, 'x' | 'y' | 'width' | 'on'> & { readonly naming: Naming };
+
+export function wideHead(sheet: Sheet, foe: FoeView, { box, render, naming }: Head & { naming: Naming }): void {
   const [left, room] = [box.x + PAD + 82, box.width - PAD * 2 - 82];
   const top = box.y + PAD;
   miniToken(sheet, tokenOf(foe), { x: box.x + PAD + 36, y: top + 37, size: 68 });
-  const dice = foe.fallen ? [] : (foe.dice ?? []);
-  const beside = room - dice.length * (DIE + 4);
-  nameAbove(sheet, render(foe.name), { x: left, y: top + 16, width: beside, on: inkFor(foe) });
+  const dice = diceOf(foe);
+  const width = nameRoom(box.width, dice.length);
+  nameAbove(sheet, render(foe.name), { x: left, y: top + 16, width, naming, on: inkFor(foe) });
   dice.forEach((die, n) => dieChip(sheet, die, { x: left + room - DIE / 2 - n * (DIE + 4), y: top + 15, size: DIE }));
   const bar = Math.min(150, room);
   healthBar(sheet, foe.health, { x: left, y: top + 41, width: bar, height: 32, full: true });

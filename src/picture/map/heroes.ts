@@ -3,7 +3,7 @@ import type { FeatureView, HeroView, Mark, PileView, Render } from '../../view/i
 import { EMBER, ON, SEAM } from '../palette.ts';
 import { type Box, drawIcon, nightPanel, note, type Point, type Sheet, write, writeLines } from '../sheet.ts';
 import { widthOf, wrapped } from '../text.ts';
-import { chip, counted, countedRow, countedWidth, rowWidth } from './chips.ts';
+import { andMore, chip, counted, countedRow, countedWidth, rowWidth } from './chips.ts';
 import { healthBar, miniToken } from './tokens.ts';
 
 const PAD = 12;
@@ -15,49 +15,77 @@ const WAITING = 'sands-of-time';
 
 export type HeroStrip = { readonly render: Render; readonly waitingFor: readonly string[]; readonly box: Box };
 
-/** What nobody has takes no room. */
-const hasMarks = (heroes: readonly HeroView[]): boolean => heroes.some(({ marks }) => marks.length > 0);
 const hasMore = (heroes: readonly HeroView[]): boolean =>
   heroes.some(({ piles, features }) => piles.length > 0 || features.some(isInPlay));
 
-export const heroesHeight = (heroes: readonly HeroView[]): number =>
-  heroes.length === 0 ? 0 : 2 * PAD + HEAD + (Number(hasMarks(heroes)) + Number(hasMore(heroes))) * ROW;
+/** What nobody has takes no room; what one has much of takes as much for all. */
+export const heroesHeight = (heroes: readonly HeroView[], width: number): number =>
+  heroes.length === 0 ? 0 : 2 * PAD + HEAD + (markLines(heroes, width) + Number(hasMore(heroes))) * ROW;
+
+const panelWidth = (heroes: readonly HeroView[], width: number): number => {
+  const count = Math.max(1, Math.min(MOST_SHOWN, heroes.length));
+  return Math.floor((width - (count - 1) * GAP) / count);
+};
+
+const markLines = (heroes: readonly HeroView[], width: number): number =>
+  Math.max(0, ...heroes.map(({ marks }) => linesOf(marks, panelWidth(heroes, width) - 2 * PAD).lines.length));
 
 export function* heroStrip(sheet: Sheet, heroes: readonly HeroView[], strip: HeroStrip): Generator<void> {
-  const shown = heroes.slice(0, MOST_SHOWN);
   const { box } = strip;
-  const width = (box.width - (shown.length - 1) * GAP) / Math.max(1, shown.length);
-  for (const [n, hero] of shown.entries()) {
-    const at = { ...box, x: Math.round(box.x + n * (width + GAP)), width: Math.floor(width) };
-    panel(sheet, hero, { ...strip, box: at, hasMarks: hasMarks(heroes) });
+  const width = panelWidth(heroes, box.width);
+  for (const [n, hero] of heroes.slice(0, MOST_SHOWN).entries()) {
+    const at = { ...box, x: Math.round(box.x + n * (width + GAP)), width };
+    panel(sheet, hero, { ...strip, box: at, lines: markLines(heroes, box.width) });
     yield;
   }
 }
 
-type Panel = HeroStrip & { readonly hasMarks: boolean };
+type Panel = HeroStrip & { readonly lines: number };
 
-function panel(sheet: Sheet, hero: HeroView, { box, render, waitingFor, hasMarks: isSecond }: Panel): void {
+function panel(sheet: Sheet, hero: HeroView, { box, render, waitingFor, lines }: Panel): void {
   const isWaited = waitingFor.includes(hero.id);
   nightPanel(sheet, box, { edge: isWaited ? EMBER : SEAM, line: isWaited ? 4 : 2 });
   head(sheet, hero, { box, render, isWaited });
-  const first = { x: box.x + PAD, y: box.y + PAD + HEAD + ROW / 2 - 2, size: 34, width: box.width - 2 * PAD };
-  const { marks } = hero;
-  countedRow(sheet, marks, { ...first, size: fitting(first.width, (size) => rowWidth(marks, size)) });
-  secondRow(sheet, hero, { ...first, y: first.y + (isSecond ? ROW : 0), render });
+  const first = { x: box.x + PAD, y: box.y + PAD + HEAD + ROW / 2 - 2, width: box.width - 2 * PAD };
+  const own = linesOf(hero.marks, first.width);
+  own.lines.forEach((marks, n) => countedRow(sheet, marks, { ...first, y: first.y + n * ROW, size: own.size }));
+  secondRow(sheet, hero, { ...first, y: first.y + lines * ROW, render });
 }
 
-const SIZES = [34, 31, 28, 26] as const;
+const SIZES = [34, 31, 28, 26, 24, 22] as const;
+/** What is counted is read at these sizes. */
+const LEAST_COUNTED = 28;
 
 /** A little smaller rather than left out. */
 const fitting = (width: number, wide: (size: number) => number): number =>
-  SIZES.find((size) => wide(size) <= width) ?? SIZES[0];
+  SIZES.find((size) => wide(size) <= width) ?? SMALLEST;
+const SMALLEST = 22;
+
+/** In one line, a little smaller where that helps; otherwise in as many as they need. */
+function linesOf(marks: readonly Mark[], width: number): { readonly size: number; readonly lines: readonly Mark[][] } {
+  const size = SIZES.find((one) => one >= LEAST_COUNTED && rowWidth(marks, one) <= width) ?? LEAST_COUNTED;
+  const lines: Mark[][] = [];
+  for (const mark of marks) {
+    const last = lines.at(-1);
+    if (last && rowWidth([...last, mark], size) <= width) last.push(mark);
+    else lines.push([mark]);
+  }
+  return { size, lines };
+}
 
 function head(
   sheet: Sheet,
   { name, icon, hue, letter, health }: HeroView,
   { box, render, isWaited }: { box: Box; render: Render; isWaited: boolean },
 ): void {
-  const look = { kind: 'hero', letter, ...(icon !== undefined && { icon }), ...(hue && { hue }) } as const;
+  const isFallen = health.max > 0 && health.now <= 0;
+  const look = {
+    kind: 'hero',
+    letter,
+    ...(icon !== undefined && { icon }),
+    ...(hue && { hue }),
+    ...(isFallen && { pose: 'lying' as const }),
+  } as const;
   miniToken(sheet, look, { x: box.x + PAD + 35, y: box.y + PAD + 36, size: 68 });
   const left = box.x + PAD + 82;
   const room = box.width - 2 * PAD - 82;
@@ -69,7 +97,7 @@ function head(
     size: 32,
     smallest: 24,
     width: nameWidth,
-    on: ON.night,
+    on: isFallen ? ON.nightSpent : ON.night,
   });
   if (isWaited) {
     drawIcon(sheet, WAITING, { x: box.x + box.width - PAD - 15, y: box.y + PAD + 16, size: 32, colour: EMBER });
@@ -80,20 +108,25 @@ function head(
 
 type Row = Point & { readonly width: number; readonly render: Render };
 
+/** Signs stand closer where there are many. */
+const stepOf = (size: number): number => size + (size < 30 ? 5 : 8);
+
 /** The first pile is what they hold in their hand; then what they have, used up things grey, and the other piles. */
 function secondRow(sheet: Sheet, { piles, features }: HeroView, { x, y, width, render }: Row): void {
   const [first, ...others] = piles.map(asMark);
   const end = x + width;
   const shown = features.filter(isInPlay);
   const hand = (one: number) => (first ? countedWidth(first, one) + GAP : 0);
-  const size = fitting(width, (one) => hand(one) + shown.length * (one + 8) + 4 + rowWidth(others, one));
+  const after = (one: number) => (others.length > 0 ? rowWidth(others, one) + 4 : one - stepOf(one));
+  const size = fitting(width, (one) => hand(one) + shown.length * stepOf(one) + after(one));
   let left = x;
   if (first) left += counted(sheet, first, { x: left, y, size }) + GAP;
   for (const [n, one] of shown.entries()) {
-    if (left + size > end) return;
+    const isLast = n + 1 === shown.length;
+    if (left + (isLast ? size : size + stepOf(size)) > end) return andMore(sheet, { x: left, y, width: end - left });
     featureSign(sheet, one, { x: left + size / 2, y, size });
-    left += size + 8;
-    const rest = (shown.length - n - 1) * (size + 8) + rowWidth(others, size) + 4;
+    left += stepOf(size);
+    const rest = (shown.length - n - 1) * stepOf(size) + Math.max(0, after(size));
     const wide =
       one.state === undefined ? featureName(sheet, render(one.name), { x: left, y, width: end - left - rest - 12 }) : 0;
     left += wide > 0 ? wide + 12 : 0;

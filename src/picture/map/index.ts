@@ -2,7 +2,8 @@
 import type { Render, TableView } from '../../view/index.ts';
 import { painted } from '../painted.ts';
 import { NIGHT, ON, type Pair } from '../palette.ts';
-import { type Box, newSheet, type Sheet, write } from '../sheet.ts';
+import { type Box, newSheet, type Sheet, write, writeLines } from '../sheet.ts';
+import { widthOf } from '../text.ts';
 import { atOnce } from '../turns.ts';
 import { drawBoard } from './board.ts';
 import { foeStrip } from './foes.ts';
@@ -36,7 +37,7 @@ export function* drawMap(view: TableView, render: Render): Generator<void, Sheet
   return sheet;
 }
 
-/** What is played, and whose turn it is. */
+/** What is played, and whose turn it is: in two lines where that is long. */
 function title(sheet: Sheet, { header }: TableView, { box, render }: { box: Box; render: Render }): void {
   const [name = '', turn = ''] = header.map(render);
   const y = box.y + box.height / 2;
@@ -50,15 +51,15 @@ function title(sheet: Sheet, { header }: TableView, { box, render }: { box: Box;
     width: box.width * 0.5,
     on,
   });
-  const room = box.width - wide - 40;
-  write(sheet, turn, {
+  const turnStyle = {
     x: box.x + box.width - 4,
-    y: y + 3,
     face: 'strong',
-    size: 32,
     smallest: 24,
-    width: room,
+    width: box.width - wide - 40,
     align: 'right',
     on: { ...ON.night, ground: NIGHT },
-  });
+  } as const;
+  if (widthOf(turn, turnStyle.face, turnStyle.smallest) <= turnStyle.width)
+    write(sheet, turn, { ...turnStyle, y: y + 3, size: 32 });
+  else writeLines(sheet, turn, { ...turnStyle, y: y - 12, size: 26, smallest: 22, lines: 2, leading: 1.1 });
 }

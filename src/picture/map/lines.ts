@@ -59,10 +59,10 @@ export const bentMiddle = (from: Point, to: Point, bend: number): Point => ({
   y: (from.y + to.y) / 2 + (to.x - from.x) * bend,
 });
 
-/** A bow from one to the other, with an arrow at its end; false where there is no room for it. */
-export function bow(sheet: Sheet, curve: Curve): boolean {
+/** A bow from one to the other, with an arrow at its end: where it goes, or undefined where there is no room for it. */
+export function bow(sheet: Sheet, curve: Curve): Pick<Drawn, 'a' | 'b'> | undefined {
   const path = pathOf(curve);
-  if (!path) return false;
+  if (!path) return undefined;
   const { draw } = sheet;
   draw.lineCap = 'round';
   for (const [colour, more] of [
@@ -80,25 +80,82 @@ export function bow(sheet: Sheet, curve: Curve): boolean {
     draw.setLineDash([]);
     arrowHead(sheet, path, curve.line * 2.4 + 4 + more / 2);
   }
-  return true;
+  return path;
+}
+
+/** The arrow at its end once more, over what was drawn since. */
+export function tip(sheet: Sheet, curve: Curve): void {
+  const path = pathOf(curve);
+  if (path) cased(sheet, path, { size: curve.line * 2.4 + 4, colour: curve.colour });
+}
+
+type Head = { readonly size: number; readonly colour: Colour; readonly rim?: number };
+
+/** An arrow with a dark casing. */
+export function cased(sheet: Sheet, at: Pick<Drawn, 'b' | 'turn'>, { size, colour, rim = 4 }: Head): void {
+  for (const [ink, more] of [
+    [NIGHT, rim],
+    [colour, 0],
+  ] as const) {
+    sheet.draw.fillStyle = ink;
+    arrowHead(sheet, at, size + more);
+  }
 }
 
 type Nudge = Pick<Curve, 'from' | 'to' | 'start' | 'end' | 'colour'>;
 
-/** Between two who stand too near to each other for a line: an arrow close to the second, clear of the name below the upper one. */
+const SHAFT = 24;
+
+/** Between two who stand too near to each other for a line: a short arrow at the second, clear of the name below the upper one. */
 export function nudge(sheet: Sheet, { from, to, start, end, colour }: Nudge): void {
   const apart = Math.hypot(to.x - from.x, to.y - from.y);
   const isUp = from.y - to.y > Math.abs(from.x - to.x);
   const most = isUp ? apart - start(towardsOf(from, to)) : apart / 2;
   const b = towards(to, from, Math.min(end(towardsOf(to, from)), most));
   const turn = Math.atan2(to.y - from.y, to.x - from.x);
-  for (const [ink, size] of [
-    [NIGHT, 20],
-    [colour, 14],
+  stroked(sheet, { colour, line: 4 }, (draw) => {
+    draw.moveTo(b.x - Math.cos(turn) * SHAFT, b.y - Math.sin(turn) * SHAFT);
+    draw.lineTo(b.x, b.y);
+  });
+  cased(sheet, { b, turn }, { size: 14, colour });
+}
+
+type Hop = Pick<Curve, 'from' | 'to' | 'colour'> & { readonly size: number };
+
+/** Between two side by side in one space: over the heads of those between them, from top to top. */
+export function hop(sheet: Sheet, { from, to, size, colour }: Hop): void {
+  const top = (at: Point, more: number): Point => ({ x: at.x, y: at.y - size / 2 - more });
+  const [a, b] = [top(from, 0), top(to, 8)];
+  const high = Math.min(a.y, b.y) - 20 - Math.abs(to.x - from.x) * 0.06;
+  const turn = Math.atan2(14, Math.sign(to.x - from.x) * 5);
+  stroked(sheet, { colour, line: 4 }, (draw) => {
+    draw.moveTo(a.x, a.y);
+    draw.bezierCurveTo(a.x, high, b.x - Math.sign(to.x - from.x) * 14, high, b.x, b.y);
+  });
+  cased(sheet, { b, turn }, { size: 13, colour });
+}
+
+type Stroke = Pick<Curve, 'colour' | 'line' | 'dash'>;
+
+/** A line with a dark casing. */
+export function stroked(
+  { draw }: Sheet,
+  { colour, line, dash = [] }: Stroke,
+  path: (draw: Sheet['draw']) => void,
+): void {
+  draw.lineCap = 'round';
+  draw.setLineDash([...dash]);
+  for (const [ink, more] of [
+    [NIGHT, 5],
+    [colour, 0],
   ] as const) {
-    sheet.draw.fillStyle = ink;
-    arrowHead(sheet, { b, turn }, size);
+    draw.strokeStyle = ink;
+    draw.lineWidth = line + more;
+    draw.beginPath();
+    path(draw);
+    draw.stroke();
   }
+  draw.setLineDash([]);
 }
 
 /** A thin straight line between two, and nothing at its ends. */
@@ -128,12 +185,12 @@ function pathOf({ from, to, start, end, bend }: Curve): Drawn | undefined {
   return { a, middle, b, turn: Math.atan2(b.y - middle.y, b.x - middle.x) };
 }
 
-const towardsOf = (from: Point, to: Point): Point => {
+export const towardsOf = (from: Point, to: Point): Point => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 };
 
-function towards(from: Point, to: Point, by: number): Point {
+export function towards(from: Point, to: Point, by: number): Point {
   const { x, y } = towardsOf(from, to);
   return { x: from.x + x * by, y: from.y + y * by };
 }

@@ -2,12 +2,16 @@
 import type { OddsView, Render } from '../../view/index.ts';
 import { NIGHT, ON } from '../palette.ts';
 import { type Box, note, type Sheet, write } from '../sheet.ts';
+import { widthOf } from '../text.ts';
 import { type Block, HEAD, heading } from './block.ts';
 import { counted, pairOfMark } from './chips.ts';
+import { tokenLetter } from './tokens.ts';
 
 const BAR = 34;
 const COLUMNS = 3;
 const STEP = 46;
+const SIGN = 38;
+const COUNT = 20;
 const MOST_PARTS = 18;
 
 type Part = OddsView['parts'][number];
@@ -19,23 +23,22 @@ export function oddsBlock({ name, total, parts }: OddsView, render: Render): Blo
     height: HEAD + BAR + 10 + rows * STEP,
     paint: (sheet, box) => {
       heading(sheet, render(name), box, total);
-      bar(sheet, shown, { ...box, y: box.y + HEAD, height: BAR, total });
+      bar(sheet, shown, { ...box, y: box.y + HEAD, height: BAR, total, isCounted: true });
       shown.slice(0, MOST_PARTS).forEach((part, n) => {
         const x = box.x + (n % COLUMNS) * (box.width / COLUMNS);
         const y = box.y + HEAD + BAR + 10 + Math.floor(n / COLUMNS) * STEP + STEP / 2;
-        counted(sheet, part, { x, y, size: 38 });
+        counted(sheet, part, { x, y, size: SIGN });
+        if (part.letter) tokenLetter(sheet, part.letter, { x: x + SIGN / 2, y, size: SIGN, tag: 20 });
         note(sheet, 'part', `${render(part.name)} ${part.count}`, { x, y, width: 0, height: 0 });
       });
     },
   };
 }
 
-/** Parts of the same colour side by side are parted by the night. */
-export function bar(
-  sheet: Sheet,
-  parts: readonly Part[],
-  { x, y, width, height, total }: Box & { total: number },
-): void {
+type Bar = Box & { readonly total: number; readonly isCounted: boolean };
+
+/** Parts of the same colour side by side are parted by the night; each says its number where it has room for it. */
+export function bar(sheet: Sheet, parts: readonly Part[], { x, y, width, height, total, isCounted }: Bar): void {
   const { draw } = sheet;
   const pieces = piecesOf(parts, width / Math.max(1, total));
   draw.save();
@@ -50,13 +53,13 @@ export function bar(
   }
   draw.restore();
   for (const { part, from, wide } of pieces)
-    if (wide >= 30)
+    if (isCounted && wide >= widthOf(String(part.count), 'number', COUNT) + 4)
       write(sheet, String(part.count), {
         x: x + from + wide / 2 - 1,
         y: y + height / 2,
         face: 'number',
-        size: 24,
-        width: wide - 4,
+        size: COUNT,
+        width: wide,
         align: 'middle',
         on: part.tone === 'quiet' ? ON.spent : pairOfMark(part),
       });

@@ -3,6 +3,7 @@ import type { Highlight, ReachView, TokenView } from '../../view/index.ts';
 import { clear } from '../colour.ts';
 import { DUSKY, EMBER, GLOW, NIGHT, ON } from '../palette.ts';
 import { type Box, drawIcon, note, type Point, type Sheet, write } from '../sheet.ts';
+import { widthOf } from '../text.ts';
 import type { Stand } from './crowd.ts';
 import { middleOf, type Places } from './places.ts';
 import type { Standing } from './standing.ts';
@@ -61,21 +62,22 @@ export function tokenRims(sheet: Sheet, { reach }: Choices, { placed, places }: 
 export function letters(
   sheet: Sheet,
   { highlights, reach }: Choices,
-  { places, standing }: { places: Places; standing: Standing },
+  { places, standing, area }: { places: Places; standing: Standing; area: Box },
 ): void {
   for (const { id, steps } of reach?.spaces ?? []) stepsSign(sheet, steps, places.of(id));
   const taken = new Set(standing.placed.map(({ token }) => token.at));
   for (const { on, letter } of highlights) {
     const [box, stand] = [places.of(on), standing.stand(on)];
-    if (box) letterSign(sheet, letter, atSpace(box, taken.has(on)));
-    if (stand) letterSign(sheet, letter, besideToken(stand));
+    const at = box ? atSpace(box, taken.has(on)) : stand && besideToken(stand);
+    if (at) letterSign(sheet, letter, { ...at, x: Math.max(at.x, area.x + at.size / 2 + 2) });
   }
 }
 
-/** In the middle of a free square; otherwise at its upper left corner. */
+/** In the middle of a free square; beside the name of a zone, away from its figures; right of a figure that fills its square. */
 function atSpace(box: Box, isTaken: boolean) {
-  const size = Math.min(46, box.height * 0.5);
-  return isSquare(box) && !isTaken ? { ...middleOf(box), size } : { x: box.x, y: box.y + 2, size };
+  const size = Math.round(Math.min(46, box.height * (isTaken ? 0.4 : 0.5)));
+  if (!isSquare(box)) return { x: box.x + 2, y: box.y + box.height - 6, size: Math.min(46, box.height * 0.5) };
+  return isTaken ? { x: box.x + box.width * 0.84, y: box.y + box.height * 0.6, size } : { ...middleOf(box), size };
 }
 
 /** At its lower left: its own letter is above, its marks are to the right, its health is in the middle below. */
@@ -85,26 +87,20 @@ const besideToken = ({ x, y, size }: Stand) => ({
   size: Math.round(Math.min(40, Math.max(26, size * 0.6))),
 });
 
+/** Round; longer where there are two letters. */
 function letterSign(sheet: Sheet, letter: string, { x, y, size }: Point & { size: number }): void {
   const { draw } = sheet;
+  const style = { face: 'number', size: Math.round(size * (letter.length > 1 ? 0.58 : 0.68)) } as const;
+  const wide = Math.max(size, widthOf(letter, style.face, style.size) + 12);
   draw.beginPath();
-  draw.arc(x, y, size / 2, 0, 2 * Math.PI);
+  draw.roundRect(x - wide / 2, y - size / 2, wide, size, size / 2);
   draw.fillStyle = EMBER;
   draw.fill();
   draw.strokeStyle = NIGHT;
   draw.lineWidth = 4;
   draw.stroke();
   note(sheet, 'option', letter, { x: x - size / 2, y: y - size / 2, width: size, height: size });
-  write(sheet, letter, {
-    x,
-    y,
-    face: 'number',
-    size: Math.round(size * 0.68),
-    width: size - 8,
-    smallest: 14,
-    align: 'middle',
-    on: ON.ember,
-  });
+  write(sheet, letter, { ...style, x, y, width: wide - 8, align: 'middle', on: ON.ember });
 }
 
 const isSquare = ({ width, height }: Box): boolean => width === height;

@@ -4,7 +4,6 @@ import type { Point, Sheet } from '../sheet.ts';
 import { type Block, HEAD, heading } from './block.ts';
 import { chip, counted, countedWidth, labelOf } from './chips.ts';
 
-const MOST_ROWS = 3;
 const SIGN = 36;
 const STEP = SIGN + 7;
 
@@ -31,7 +30,7 @@ function sign(sheet: Sheet, mark: Mark, { x, y }: Point): number {
   return signWidth(mark);
 }
 
-/** What can be recognised, row by row. */
+/** What can be recognised, row by row: all of it, so that it comes to the number above. */
 function rowsOf(contents: readonly Mark[], width: number): readonly (readonly Mark[])[] {
   const rows: Mark[][] = [];
   let left = width;
@@ -43,5 +42,5 @@ function rowsOf(contents: readonly Mark[], width: number): readonly (readonly Ma
     }
     rows.at(-1)?.push(mark);
   }
-  return rows.slice(0, MOST_ROWS);
+  return rows;
 }

@@ -112,10 +112,10 @@ function placing(placed: readonly Disc[], { width, height }: Size): Places {
 
 /** Above its name; figures may stand over its rim a little. */
 export const roomIn = ({ x, y, width, height }: Box): Box => ({
-  x: x - 6,
-  y: y - 8,
-  width: width + 12,
-  height: height - NAME_HEIGHT + 8,
+  x: x + 2,
+  y: y - 4,
+  width: width - 4,
+  height: height - NAME_HEIGHT + 7,
 });
 
 function spread(spaces: readonly SpaceView[], area: Box, size: Size): readonly Disc[] {

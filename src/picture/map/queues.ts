@@ -1,5 +1,5 @@
 // Who comes when: below each other beside the map, or from side to side above it.
-import type { QueueView, Render, TokenView } from '../../view/index.ts';
+import type { QueueView, Render, TableView, TokenView } from '../../view/index.ts';
 import { EMBER, ON } from '../palette.ts';
 import { drawIcon, type Point, type Sheet, write } from '../sheet.ts';
 import { widthOf } from '../text.ts';
@@ -11,22 +11,30 @@ const MOST_SHOWN = 8;
 const STEP = 46;
 const DIE = 36;
 
-export function queueBlock({ name, entries }: QueueView, tokens: readonly TokenView[], render: Render): Block {
+type Figure = Pick<TokenView, 'id' | 'kind' | 'icon' | 'hue'>;
+
+/** Who may stand in a queue: also foes that are not on the map. */
+export const figuresOf = ({ board, foes }: Pick<TableView, 'board' | 'foes'>): readonly Figure[] => [
+  ...board.tokens,
+  ...foes.map((foe) => ({ ...foe, kind: 'foe' as const })),
+];
+
+export function queueBlock({ name, entries }: QueueView, figures: readonly Figure[], render: Render): Block {
   const shown = entries.slice(0, MOST_SHOWN);
   return {
     height: HEAD + shown.length * STEP,
     paint: (sheet, box) => {
       heading(sheet, render(name), box);
-      shown.forEach((one, n) => entry(sheet, one, { ...box, y: box.y + HEAD + n * STEP, tokens, render }));
+      shown.forEach((one, n) => entry(sheet, one, { ...box, y: box.y + HEAD + n * STEP, figures, render }));
     },
   };
 }
 
 type Entry = QueueView['entries'][number];
-type Row = Point & { readonly width: number; readonly tokens: readonly TokenView[]; readonly render: Render };
+type Row = Point & { readonly width: number; readonly figures: readonly Figure[]; readonly render: Render };
 
-function faceOf(one: Entry, tokens: readonly TokenView[]): Face {
-  const figure = tokens.find(({ id }) => id === one.id);
+function faceOf(one: Entry, figures: readonly Figure[]): Face {
+  const figure = figures.find(({ id }) => id === one.id);
   const [icon, hue] = [one.icon ?? figure?.icon, one.hue ?? figure?.hue];
   return {
     kind: figure?.kind ?? 'hero',
@@ -37,11 +45,11 @@ function faceOf(one: Entry, tokens: readonly TokenView[]): Face {
 }
 
 /** Who waits stands a little to the right, who is active is larger. */
-function entry(sheet: Sheet, one: Entry, { x, y, width, tokens, render }: Row): void {
+function entry(sheet: Sheet, one: Entry, { x, y, width, figures, render }: Row): void {
   const { dice = [], isActive, isWaiting, name } = one;
   const middle = y + STEP / 2 - 2;
   const inset = isWaiting ? 24 : 0;
-  miniToken(sheet, faceOf(one, tokens), { x: x + 22 + inset, y: middle, size: isActive ? 44 : 36 });
+  miniToken(sheet, faceOf(one, figures), { x: x + 22 + inset, y: middle, size: isActive ? 44 : 36, tag: 22 });
   write(sheet, render(name), {
     x: x + 54 + inset,
     y: middle,
@@ -58,16 +66,13 @@ function entry(sheet: Sheet, one: Entry, { x, y, width, tokens, render }: Row): 
 
 // ---- from side to side ----
 
-const STRIP = { height: 64, token: 46, active: 56, arrow: 26, gap: 8 };
+const STRIP = { height: 68, token: 52, active: 60, arrow: 24, gap: 6 };
+const TAG = 27;
 
 type Across = { readonly render: Render; readonly width: number };
 
 /** One after the other with an arrow between them; of more than there is room for, how many. */
-export function queueStrip(
-  { name, entries }: QueueView,
-  tokens: readonly TokenView[],
-  { render, width }: Across,
-): Block {
+export function queueStrip({ name, entries }: QueueView, figures: readonly Figure[], { render, width }: Across): Block {
   const title = Math.min(200, widthOf(render(name), 'title', 29)) + 22;
   return {
     height: STRIP.height,
@@ -82,7 +87,7 @@ export function queueStrip(
           write(sheet, `+${entries.length - n}`, { ...more, x: left, y: middle });
           return;
         }
-        place(sheet, one, { x: left, y: middle, tokens });
+        place(sheet, one, { x: left, y: middle, figures });
         left += placeWidth(one);
         if (n + 1 < entries.length) arrow(sheet, { x: left + STRIP.arrow / 2 - STRIP.gap / 2, y: middle });
         left += STRIP.arrow;
@@ -95,12 +100,12 @@ const placeWidth = ({ dice = [], isActive }: Entry): number =>
   (isActive ? STRIP.active : STRIP.token) + STRIP.gap + dice.length * (DIE + 4);
 
 /** Its die stands beside it; whose turn it is has a line of embers below. */
-function place(sheet: Sheet, one: Entry, { x, y, tokens }: Point & { readonly tokens: readonly TokenView[] }): void {
+function place(sheet: Sheet, one: Entry, { x, y, figures }: Point & { readonly figures: readonly Figure[] }): void {
   const size = one.isActive ? STRIP.active : STRIP.token;
   miniToken(
     sheet,
-    { ...faceOf(one, tokens), ...(one.isWaiting && { pose: 'unseen' as const }) },
-    { x: x + size / 2, y, size },
+    { ...faceOf(one, figures), ...(one.isWaiting && { pose: 'unseen' as const }) },
+    { x: x + size / 2, y, size, tag: TAG },
   );
   (one.dice ?? []).forEach((die, n) => {
     dieChip(sheet, die, { x: x + size + STRIP.gap + DIE / 2 + n * (DIE + 4), y, size: DIE });

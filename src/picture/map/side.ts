@@ -7,7 +7,7 @@ import { chancesBlock } from './chances.ts';
 import { chip } from './chips.ts';
 import { oddsBlock } from './odds.ts';
 import { pileBlock } from './piles.ts';
-import { queueBlock, queueStrip } from './queues.ts';
+import { figuresOf, queueBlock, queueStrip } from './queues.ts';
 import { trackBlock } from './tracks.ts';
 
 export type PlacedBlock = { readonly block: Block; readonly box: Box };
@@ -17,7 +17,7 @@ const GAP = 20;
 /** The most important first: what finds no room is said in words. */
 export const besideBlocks = (view: TableView, render: Render, width: number): readonly Block[] => [
   ...view.board.tracks.map((track) => trackBlock(track, render, width)),
-  ...view.board.queues.map((queue) => queueBlock(queue, view.board.tokens, render)),
+  ...view.board.queues.map((queue) => queueBlock(queue, figuresOf(view), render)),
   ...restBlocks(view, render, width),
   ...(isCompared(view.board) ? [chancesBlock(view.board.odds, render, width)] : []),
 ];
@@ -64,7 +64,7 @@ const COLUMNS = 4;
 /** Queues from side to side, the rest below them in columns, each in the one that is shortest; many odds take all but the first. */
 export function placedAcross(view: TableView, render: Render, box: Omit<Box, 'height'>): readonly PlacedBlock[] {
   const strips = placedBeside(
-    view.board.queues.map((queue) => queueStrip(queue, view.board.tokens, { render, width: box.width })),
+    view.board.queues.map((queue) => queueStrip(queue, figuresOf(view), { render, width: box.width })),
     { ...box, height: Number.POSITIVE_INFINITY },
   );
   const width = Math.floor((box.width - (COLUMNS - 1) * 2 * GAP) / COLUMNS);
@@ -121,7 +121,7 @@ const counterBlock = (counters: readonly Mark[], render: Render): Block => ({
       } as const;
       chip(sheet, { ...mark, isSpent: mark.count === 0 }, { x: x + 17, y: middle, size: 34 });
       write(sheet, render(mark.name), { ...words, x: x + 44 });
-      write(sheet, String(mark.count), {
+      write(sheet, mark.of === undefined ? String(mark.count) : `${mark.count}/${mark.of}`, {
         ...words,
         x: x + width,
         face: 'number',

@@ -14,6 +14,9 @@ const WIDEST_VALUE = 220;
 const LABEL = 25;
 const MOST_VALUES = 3;
 const MOST_ADDED = 4;
+const MOST_TARGETS = 8;
+/** So far apart that no letter lies on a neighbour. */
+const TARGET_STEP = 60;
 const TEXT = { face: 'text', size: 27, smallest: 24 } as const;
 const LINE = 31;
 const MOST_LINES = 4;
@@ -77,8 +80,10 @@ function headline(sheet: Sheet, subject: SubjectView, { box, render, colours, to
   const y = box.y + PAD + 16;
   const who = [subject.by, ...subject.targets].map((id) => tokens.find((token) => token.id === id));
   const [by, ...targets] = who;
-  const shown = targets.filter((token) => token !== undefined).slice(0, 4);
-  const room = (by ? 52 : 0) + (shown.length > 0 ? 34 + shown.length * 52 : 0) + subject.colours.length * 36 + 16;
+  const all = targets.filter((token) => token !== undefined);
+  const shown = all.slice(0, MOST_TARGETS);
+  const row = shown.length > 0 ? 34 + shown.length * TARGET_STEP + (all.length > shown.length ? 60 : 0) : 0;
+  const room = (by ? 52 : 0) + row + subject.colours.length * 36 + 16;
   const title = render(subject.name);
   const name = write(sheet, isNumber(subject, title) ? '' : title, {
     x: box.x,
@@ -94,7 +99,12 @@ function headline(sheet: Sheet, subject: SubjectView, { box, render, colours, to
   if (by) miniToken(sheet, by, { x: left + 30, y, size: 44 });
   left += by ? 60 : 0;
   if (shown.length > 0) write(sheet, '›', { x: left, y: y - 3, face: 'strong', size: 38, width: 30, on: ON.paper });
-  shown.forEach((token, n) => miniToken(sheet, token, { x: left + 46 + n * 50, y, size: 44 }));
+  shown.forEach((token, n) => miniToken(sheet, token, { x: left + 48 + n * TARGET_STEP, y, size: 44 }));
+  if (all.length > shown.length)
+    write(sheet, `+${all.length - shown.length}`, {
+      ...{ x: left + 28 + shown.length * TARGET_STEP, y, width: 60 },
+      ...{ face: 'number', size: 28, on: ON.paper },
+    });
 }
 
 /** What others have added stands before what it does: that is what changes. */
@@ -142,9 +152,16 @@ const valueWidths = ({ values: all }: SubjectView, render: Render): readonly num
 type Value = SubjectView['values'][number];
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly render: Render };
 
-function value(sheet: Sheet, { name, amount, icon, hue }: Value, { x, y, width, render }: Place): void {
+/** What it is, then the number: one sentence. */
+function value(sheet: Sheet, { name, amount, icon, hue }: Value, { x, y: top, width, render }: Place): void {
   const pair = hued(hue, 'rose');
   const middle = x + width / 2;
+  const label = { face: 'text', size: LABEL, smallest: 22, align: 'middle', width } as const;
+  const words = render(name);
+  const isLong = wrapped(words, { ...label, lines: 2 }).lines.length > 1;
+  const style = { ...label, lines: 2, leading: 1, on: ON.paperSoft } as const;
+  writeLines(sheet, words, { ...style, x: middle, y: top + (isLong ? 12 : 20) });
+  const y = top + (isLong ? 50 : 42);
   sheet.draw.beginPath();
   sheet.draw.roundRect(middle - VALUE / 2, y, VALUE, 68, 14);
   sheet.draw.fillStyle = pair.ground;
@@ -152,8 +169,6 @@ function value(sheet: Sheet, { name, amount, icon, hue }: Value, { x, y, width, 
   if (icon !== undefined) drawIcon(sheet, icon, { x: middle - VALUE / 2 + 28, y: y + 34, size: 40, colour: pair.ink });
   const room = icon === undefined ? VALUE - 12 : VALUE - 58;
   const left = icon === undefined ? middle : middle + VALUE / 2 - 8 - room / 2;
-  const style = { face: 'number', size: 46, smallest: 24, align: 'middle' } as const;
-  write(sheet, String(amount), { ...style, x: left, y: y + 34, width: room, on: pair });
-  const label = { ...style, face: 'text', size: LABEL, smallest: 22, lines: 2, leading: 1, on: ON.paperSoft } as const;
-  writeLines(sheet, render(name), { ...label, x: middle, y: y + 84, width });
+  const number = { face: 'number', size: 46, smallest: 24, align: 'middle' } as const;
+  write(sheet, String(amount), { ...number, x: left, y: y + 34, width: room, on: pair });
 }

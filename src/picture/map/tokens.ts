@@ -104,8 +104,11 @@ function body(draw: CanvasRenderingContext2D, face: Face, radius: number): void 
   draw.stroke();
 }
 
+/** `tag` is how high its letter stands, where that is not as its size would have it. */
+type Placed = Point & { readonly size: number; readonly tag?: number };
+
 /** A token without its name and health: in strips, queues and beside words. */
-export function miniToken(sheet: Sheet, token: Face, { x, y, size }: Point & { size: number }): void {
+export function miniToken(sheet: Sheet, token: Face, { x, y, size, tag }: Placed): void {
   const image = tokenStamp(token, size);
   sheet.draw.drawImage(image, Math.round(x - image.width / 2), Math.round(y - image.height / 2));
   note(sheet, 'token', `${token.kind} ${token.icon ?? 'dot'}`, {
@@ -114,28 +117,24 @@ export function miniToken(sheet: Sheet, token: Face, { x, y, size }: Point & { s
     width: size,
     height: size,
   });
-  if (token.letter) letterTag(sheet, token.letter, { x: x - size * 0.36, y: y - size * 0.38, size });
+  if (token.letter) tokenLetter(sheet, token.letter, { x, y, size, ...(tag !== undefined && { tag }) });
 }
 
-/** The letter by which words and lists name a figure. */
-function letterTag(sheet: Sheet, letter: string, { x, y, size }: Point & { size: number }): void {
-  const high = Math.round(Math.max(18, Math.min(30, size * 0.44)));
+/** At the upper left of a token: the letter by which words and lists name it, with a rim that is seen on the night. */
+export function tokenLetter(sheet: Sheet, letter: string, { x, y, size, tag }: Placed): void {
+  const high = tag ?? Math.round(Math.max(18, Math.min(30, size * 0.44)));
   const wide = Math.round(high * (letter.length > 1 ? 1.35 : 1));
+  const middle = { x: x - size * 0.36, y: y - size * 0.38 };
   const { draw } = sheet;
   draw.fillStyle = NIGHT;
   draw.beginPath();
-  draw.roundRect(Math.round(x - wide / 2), Math.round(y - high / 2), wide, high, 6);
+  draw.roundRect(Math.round(middle.x - wide / 2), Math.round(middle.y - high / 2), wide, high, 6);
   draw.fill();
-  write(sheet, letter, {
-    x,
-    y,
-    face: 'number',
-    size: Math.round(high * 0.82),
-    width: wide - 2,
-    smallest: 10,
-    align: 'middle',
-    on: ON.night,
-  });
+  draw.strokeStyle = ON.spent.ground;
+  draw.lineWidth = 1.5;
+  draw.stroke();
+  const style = { face: 'number', size: Math.round(high * 0.82), smallest: 10, align: 'middle', on: ON.night } as const;
+  write(sheet, letter, { ...style, ...middle, width: wide - 2 });
 }
 
 // ---- health ----

@@ -6,17 +6,19 @@ import { type Block, HEAD, heading } from './block.ts';
 import { chip } from './chips.ts';
 
 const MOST_LARGE = 6;
-const MOST_IN_A_ROW = 16;
+const MOST_IN_A_ROW = 8;
 const LARGEST = 56;
+const LARGEST_OF_MANY = 32;
 
-/** A long track has small places in one row, and says how far it is. */
+/** A long track has small places in rows of equal length, and says how far it is. */
 export function trackBlock({ name, size, filled, icon }: TrackView, render: Render, width: number): Block {
-  const perRow = Math.min(Math.max(1, size), MOST_IN_A_ROW);
-  const gap = size > MOST_LARGE ? 4 : 8;
-  const side = Math.min(LARGEST, Math.floor((width + gap) / perRow) - gap);
+  const rows = Math.ceil(size / MOST_IN_A_ROW);
+  const perRow = Math.max(1, Math.ceil(size / Math.max(1, rows)));
   const isLong = size > MOST_LARGE;
+  const gap = isLong ? 4 : 8;
+  const side = Math.min(isLong ? LARGEST_OF_MANY : LARGEST, Math.floor((width + gap) / perRow) - gap);
   return {
-    height: HEAD + Math.ceil(size / perRow) * (side + gap) - gap,
+    height: HEAD + rows * (side + gap) - gap,
     paint: (sheet, box) => {
       heading(sheet, render(name), box, isLong ? `${filled.length}/${size}` : undefined);
       for (let n = 0; n < size; n += 1) {

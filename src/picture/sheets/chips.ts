@@ -1,5 +1,5 @@
 // Counted marks as small plates, row by row.
-import type { Mark, Render } from '../../view/index.ts';
+import { type Mark, markText, type Render } from '../../view/index.ts';
 import { clear } from '../colour.ts';
 import { INK, ON, type Pair } from '../palette.ts';
 import { type Box, drawIcon, note, type Point, type Sheet, write } from '../sheet.ts';
@@ -10,8 +10,9 @@ const CHIP = { height: 46, size: 28, gap: 10, inner: 14, icon: 30 };
 export const CHIP_STEP = CHIP.height + CHIP.gap;
 
 /** A figure's marks are told with their number, those of a feature only where there are several. */
-const chipWords = ({ name, count }: Mark, { render, counted }: Pick<Chips, 'render' | 'counted'>): string => {
-  if (counted) return `${render(name)} ${count}`;
+const chipWords = (mark: Mark, { render, counted }: Pick<Chips, 'render' | 'counted'>): string => {
+  const { name, count } = mark;
+  if (counted) return render(markText(mark));
   return count > 1 ? `${render(name)} ×${count}` : render(name);
 };
 const chipWidth = (mark: Mark, { width: most, ...chips }: Chips): number => {
@@ -43,7 +44,7 @@ function chipPlaces(
 
 export const chipRows = (chips: Chips): number => Math.max(0, ...chipPlaces(chips).map(({ row }) => row + 1));
 
-/** Marks as small plates; what is over for now is struck through. */
+/** Marks as small plates; what is over for now is grey. */
 export function writeChips(sheet: Sheet, chips: Chips, at: Point): void {
   for (const { mark, x, row, width } of chipPlaces(chips))
     chip(
@@ -63,7 +64,6 @@ function chip(sheet: Sheet, { mark, words }: { mark: Mark; words: string }, box:
   draw.strokeStyle = clear(INK, 0.6);
   draw.lineWidth = 2;
   draw.stroke();
-  if (isOver(mark)) struck(sheet, box);
   note(sheet, 'mark', `${mark.id} ${mark.count}`, box);
   const y = box.y + box.height / 2;
   const icon = mark.icon === undefined ? 0 : CHIP.icon + 8;
@@ -83,13 +83,3 @@ function chip(sheet: Sheet, { mark, words }: { mark: Mark; words: string }, box:
 
 /** Nothing of it is left, or it counts no more. */
 const isOver = ({ count, tone }: Mark): boolean => count <= 0 || tone === 'quiet';
-
-/** From corner to corner, under the words. */
-function struck({ draw }: Sheet, { x, y, width, height }: Box): void {
-  draw.beginPath();
-  draw.moveTo(x + 4, y + height - 4);
-  draw.lineTo(x + width - 4, y + 4);
-  draw.strokeStyle = ON.nightSpent.ink;
-  draw.lineWidth = 2;
-  draw.stroke();
-}

@@ -1,4 +1,4 @@
-// A foe's flower of hexes large, with the text of each by its number: beside it, or below one with long arms.
+// A foe's flower of hexes large, with the text of each by its label: beside it, or below one with long arms.
 import type { FlowerView, Render } from '../../view/index.ts';
 import { type Hex, petals, spanOf } from '../flower.ts';
 import { ON } from '../palette.ts';
@@ -37,28 +37,25 @@ function layoutOf(flower: FlowerView, width: number): Layout {
 type Entry = {
   readonly hex: Hex;
   readonly words: string;
-  readonly numbers: readonly number[];
+  readonly labels: readonly string[];
   readonly isNext: boolean;
 };
 
-/** A name that is a sentence by itself needs nothing between. */
-const said = (name: string, text: string): string =>
-  [name, text].filter((part) => part !== '').join(/[.!?]$/.test(name) ? ' ' : ' — ');
-
-/** Hexes that say the same are said once, with the numbers of all of them. */
+/** Hexes that say the same are said once, with the labels of all of them; one without a label stands for itself. */
 function entriesOf({ hexes }: FlowerView, render: Render): readonly Entry[] {
   const entries = new Map<string, Entry>();
-  hexes.forEach((hex, n) => {
-    const words = said(render(hex.name), hex.text.map(render).join(' '));
-    const before = entries.get(words);
-    const numbers = [...(before?.numbers ?? []), n + 1];
-    entries.set(words, { hex, words, numbers, isNext: hex.state === 'next' || before?.isNext === true });
-  });
+  for (const hex of hexes) {
+    const words = hex.text.map(render).join(' ') || render(hex.name);
+    const key = hex.label === undefined ? hex.id : `: ${words}`;
+    const before = entries.get(key);
+    const labels = [...(before?.labels ?? []), ...(hex.label === undefined ? [] : [hex.label])];
+    entries.set(key, { hex, words, labels, isNext: hex.state === 'next' || before?.isNext === true });
+  }
   return [...entries.values()];
 }
 
-const linesOf = ({ words, numbers, isNext }: Entry, width: number) =>
-  wrapped(`${numbers.join(', ')} · ${words}`, {
+const linesOf = ({ words, labels, isNext }: Entry, width: number) =>
+  wrapped(labels.length > 0 ? `${labels.join(', ')} · ${words}` : words, {
     face: isNext ? 'strong' : 'text',
     size: TEXT.size,
     width,
@@ -93,7 +90,7 @@ export function drawFlower(sheet: Sheet, flower: FlowerView, { x, y, ...paint }:
   const { span, radius, isBelow } = layout;
   const height = flowerHeight(flower, paint);
   const [besides, above] = [isBelow ? (width - span.width) / 2 : 0, isBelow ? 10 : (height - span.height) / 2];
-  petals(sheet, flower, { x: x + besides - span.left, y: y + above - span.top, radius, isNumbered: true });
+  petals(sheet, flower, { x: x + besides - span.left, y: y + above - span.top, radius, isLabelled: true });
   const columns = columnsOf(flower, render, layout);
   const list = isBelow
     ? { x, y: y + height - listHeight(columns, layout.inner), width, height: listHeight(columns, layout.inner) }

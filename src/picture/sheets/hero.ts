@@ -101,34 +101,19 @@ function numberRows(sheet: Sheet, { hero, render }: HeroWish, y: number): void {
   });
 }
 
-/** With less room than this the sign and the figure are smaller: the word must fit beside them. */
+/** With less room than this the sign and the figure are smaller. */
 const NARROW = 280;
 
+/** The figure above its name: beside each other they would be read as "1 moves". */
 function numberPlate(sheet: Sheet, { number, render }: { number: Mark; render: Render }, { x, y, width }: Box): void {
-  const middle = y + 34;
-  const radius = width < NARROW ? 27 : 34;
-  const left = x + 2 * radius + 16;
+  const radius = width < NARROW ? 30 : 34;
+  const left = { x: x + 2 * radius + 16, width: width - 2 * radius - 28 };
   note(sheet, 'number', `${number.count} ${render(number.name)}`, { x, y, width, height: 68 });
-  iconDisc(sheet, number, { x: x + radius + 2, y: middle, radius });
-  const used = write(sheet, String(number.count), {
-    x: left,
-    y: middle,
-    face: 'number',
-    size: width < NARROW ? 44 : 50,
-    smallest: 20,
-    on: ON.night,
-    width: width / 3,
-  });
-  const after = left + used + (width < NARROW ? 10 : 14);
-  write(sheet, render(number.name), {
-    x: after,
-    y: middle,
-    face: 'text',
-    size: 32,
-    smallest: 20,
-    on: ON.nightSoft,
-    width: x + width - after - 6,
-  });
+  iconDisc(sheet, number, { x: x + radius + 2, y: y + 34, radius });
+  const style = { face: 'number', size: 46, smallest: 20, on: ON.night } as const;
+  write(sheet, String(number.count), { ...left, ...style, y: y + 18 });
+  const words = { face: 'text', size: 30, smallest: 20, on: ON.nightSoft } as const;
+  write(sheet, render(number.name), { ...left, ...words, y: y + 58 });
 }
 
 // ---- its cards ----
@@ -173,9 +158,12 @@ function colourLegend(sheet: Sheet, { hero, render }: HeroWish, { x, y }: Point)
   let left = x;
   for (const colour of used) {
     colourSign(sheet, colour, { x: left + 22, y, radius: 22 });
-    left += 78 + write(sheet, render(colour.name), { ...words, x: left + 54 });
+    left += 78 + write(sheet, capital(render(colour.name)), { ...words, x: left + 54 });
   }
 }
+
+/** Names of colours are written small within sentences. */
+const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 /** A card in small: colours, picture, name and number. */
 function cardStrip(sheet: Sheet, card: CardView, { hero, render, box }: HeroWish & { box: Box }): void {

@@ -24,7 +24,7 @@ export const heroesPicture = (wish: HeroesWish): Promise<Buffer> => painted(draw
 export const heroesSheet = (wish: HeroesWish): Sheet => atOnce(drawing(wish));
 
 function* drawing({ heroes, render, choices }: HeroesWish): Generator<void, Sheet> {
-  const faces = heroes.map((hero) => faceOfHero(hero, render));
+  const faces = heroes.map((hero) => faceOfHero(hero, { render, isTaken: stateOf(hero.id, choices).state === 'idle' }));
   const columns = heroes.length === 4 ? 2 : Math.min(3, Math.max(2, heroes.length));
   const { sheet, boxes } = cardTable(faces, { columns, head: HEAD });
   const words = render(say('picture.heroes.title'));
@@ -50,7 +50,10 @@ function stateOf(id: string, choices: HeroesWish['choices']): CardState {
   return letters.length > 0 ? { state: 'ready', letters } : { state: 'idle' };
 }
 
-function faceOfHero({ id, icon, hue, name, line, playsLike, numbers }: HeroSheet, render: Render): Face {
+type Shown = { readonly render: Render; readonly isTaken: boolean };
+
+function faceOfHero(hero: HeroSheet, { render, isTaken }: Shown): Face {
+  const { id, icon, hue, name, line, playsLike, numbers } = hero;
   return {
     id,
     icon,
@@ -58,7 +61,7 @@ function faceOfHero({ id, icon, hue, name, line, playsLike, numbers }: HeroSheet
     name: render(name),
     colours: [],
     text: [render(line), render(playsLike)],
-    ribbons: [],
+    ribbons: isTaken ? [{ icon: 'check-mark', hue: 'rose', says: render(say('picture.heroes.taken')) }] : [],
     numbers: numbers.map((number) => ({
       icon: number.icon,
       hue: number.hue,

@@ -1,8 +1,10 @@
 // A story as a picture: the scene with its title, how far the Act has come, what is to be decided about, and the party.
+import { say, type Text } from '../../engine/text.ts';
 import type { Mark, Render, StoryView, TableView } from '../../view/index.ts';
 import { painted } from '../painted.ts';
 import { EMBER, ON } from '../palette.ts';
 import { type Box, drawIcon, newSheet, type Sheet, write, writeLines } from '../sheet.ts';
+import { wrapped } from '../text.ts';
 import { atOnce } from '../turns.ts';
 import { actBar } from './bar.ts';
 import { drawExploration, EXPLORATION } from './exploration.ts';
@@ -16,7 +18,7 @@ const MARGIN = 20;
 const INNER = WIDTH - 2 * MARGIN;
 const SCENE = 300;
 const PLATE = 104;
-const BAR = 64;
+const BAR = { height: 64, below: 14 };
 const GAP = 14;
 
 export type ToldStory = { readonly story: StoryView; readonly waitingFor: TableView['waitingFor'] };
@@ -29,7 +31,7 @@ export const storySheet = (told: ToldStory, render: Render): Sheet => atOnce(dra
 /** What can be done here stands between the Act and the party. */
 function middleOf({ exploration, rest, stop }: StoryView): number {
   if (exploration) return EXPLORATION + GAP;
-  if (stop) return stopHeight(stop) + GAP;
+  if (stop) return stopHeight(stop, INNER) + GAP;
   return rest ? restHeight(rest) + GAP : 0;
 }
 
@@ -37,14 +39,16 @@ function* drawStory({ story: whole, waitingFor }: ToldStory, render: Render): Ge
   const story = withoutMoney(whole);
   const { rest, stop, exploration } = story;
   const middle = middleOf(story);
-  const top = MARGIN + SCENE + PLATE + BAR;
+  const top = MARGIN + SCENE + PLATE + BAR.height + BAR.below;
   const low = partyHeight(story, { width: INNER, render });
   const sheet = newSheet(WIDTH, top + middle + low + MARGIN, 'map');
   const scene = { x: MARGIN, y: MARGIN, width: INNER, height: SCENE };
   drawScene(sheet, story.scene, scene);
   title(sheet, story, { box: { ...scene, y: MARGIN + SCENE, height: PLATE }, render });
   yield;
-  actBar(sheet, story.bar, { x: MARGIN, y: top - BAR, width: INNER, height: BAR });
+  const way = { x: MARGIN, y: MARGIN + SCENE + PLATE, width: INNER, height: BAR.height };
+  if (story.ending) theEnd(sheet, { box: way, render });
+  else actBar(sheet, story.bar, way);
   const box = { x: MARGIN, y: top, width: INNER, height: Math.max(0, middle - GAP) };
   if (exploration) drawExploration(sheet, exploration, { box, render });
   else if (stop) drawStop(sheet, stop, { box, render });
@@ -54,12 +58,19 @@ function* drawStory({ story: whole, waitingFor }: ToldStory, render: Render): Ge
   return sheet;
 }
 
+/** In place of a way that leads nowhere any more. */
+function theEnd(sheet: Sheet, { box, render }: { box: Box; render: Render }): void {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const style = { face: 'strong', size: 34, smallest: 24, width: box.width, align: 'middle', on: ON.night } as const;
+  write(sheet, render(say('picture.story.over')), { ...style, x, y });
+}
+
 /** Where money counts, it stands above in large figures. */
 const withoutMoney = (story: StoryView): StoryView =>
   story.stop?.money ? { ...story, purse: story.purse.filter(({ id }) => id !== story.stop?.money?.id) } : story;
 
 function purse(sheet: Sheet, { icon, count }: Mark, plate: Box): void {
-  const [right, y] = [plate.x + plate.width - 10, plate.y + 64];
+  const [right, y] = [plate.x + plate.width, plate.y + 64];
   const style = { face: 'number', size: 56, width: 110, align: 'right', on: ON.night } as const;
   const wide = write(sheet, String(count), { ...style, x: right, y });
   drawIcon(sheet, icon, { x: right - wide - 44, y, size: 60, colour: EMBER });
@@ -76,17 +87,16 @@ function title(sheet: Sheet, story: StoryView, { box, render }: { box: Box; rend
   write(sheet, above, { x: plate.x + 20, y: plate.y + 28, face: 'text', size: 28, width: half, on: ON.nightSoft });
   const on = ON.nightEmber;
   write(sheet, name, { x: plate.x + 20, y: plate.y + 70, face: 'title', size: 50, smallest: 30, width: half, on });
-  if (money) purse(sheet, money, plate);
-  if (encounter)
-    writeLines(sheet, render(encounter.name), {
-      x: plate.x + plate.width - 20,
-      y: plate.y + 40,
-      face: 'strong',
-      size: 32,
-      smallest: 24,
-      lines: 2,
-      width: plate.width * 0.38,
-      align: 'right',
-      on: ON.night,
-    });
+  if (money) purse(sheet, money, box);
+  if (encounter) fight(sheet, encounter.name, { box, render });
+}
+
+/** Its name on the line of the chapter's, under the word for what it is; a long one in two lines. */
+function fight(sheet: Sheet, name: Text, { box, render }: { box: Box; render: Render }): void {
+  const right = { x: box.x + box.width, width: box.width * 0.38, align: 'right' } as const;
+  const label = { face: 'text', size: 28, smallest: 20, on: ON.nightSoft } as const;
+  write(sheet, render(say('picture.story.fight')), { ...right, ...label, y: box.y + 28 });
+  const style = { ...right, face: 'strong', size: 32, smallest: 24, lines: 2, leading: 1, on: ON.night } as const;
+  const { lines } = wrapped(render(name), style);
+  writeLines(sheet, render(name), { ...style, y: box.y + (lines.length > 1 ? 62 : 76) });
 }

@@ -1,6 +1,6 @@
 // The party on the road: each hero with what they carry, whom we wait for, and what all share.
-import type { Render, StoryView } from '../../view/index.ts';
-import { countedRow } from '../map/chips.ts';
+import type { Mark, Render, StoryView } from '../../view/index.ts';
+import { chip, countedRow } from '../map/chips.ts';
 import { healthBar, miniToken } from '../map/tokens.ts';
 import { EMBER, ON, SEAM } from '../palette.ts';
 import { type Box, drawIcon, nightPanel, note, type Sheet, write } from '../sheet.ts';
@@ -11,6 +11,7 @@ type Hero = StoryView['party'][number];
 const GAP = 12;
 const PANEL = 112;
 const MOST_IN_A_ROW = 3;
+const LEGEND = { height: 46, sign: 28, size: 26, gap: 26 };
 const WAITING = 'sands-of-time';
 
 const rowsOf = ({ party }: StoryView): number => Math.ceil(party.length / MOST_IN_A_ROW);
@@ -25,8 +26,14 @@ const purseOf = (story: StoryView, render: Render, width: number) => ({
   counted: true,
 });
 
+/** What their signs mean: once for all, as there is no room for words beside each. */
+const signsOf = ({ party }: StoryView): readonly Mark[] => [
+  ...new Map(party.flatMap(({ marks }) => marks).map((mark) => [mark.id, mark])).values(),
+];
+const legendHeight = (story: StoryView): number => (signsOf(story).length > 0 ? LEGEND.height : 0);
+
 export const partyHeight = (story: StoryView, { width, render }: { width: number; render: Render }): number =>
-  rowsOf(story) * (PANEL + GAP) + chipRows(purseOf(story, render, width)) * CHIP_STEP;
+  rowsOf(story) * (PANEL + GAP) + legendHeight(story) + chipRows(purseOf(story, render, width)) * CHIP_STEP;
 
 export type PartyStrip = { readonly box: Box; readonly render: Render; readonly waitingFor: readonly string[] };
 
@@ -38,7 +45,20 @@ export function drawParty(sheet: Sheet, story: StoryView, { box, render, waiting
     heroPanel(sheet, hero, { box: { ...at, width, height: PANEL }, render, isWaited: waitingFor.includes(hero.seat) });
   });
   const y = box.y + rowsOf(story) * (PANEL + GAP);
-  writeChips(sheet, purseOf(story, render, box.width), { x: box.x, y });
+  legend(sheet, signsOf(story), { box: { ...box, y }, render });
+  writeChips(sheet, purseOf(story, render, box.width), { x: box.x, y: y + legendHeight(story) });
+}
+
+function legend(sheet: Sheet, marks: readonly Mark[], { box, render }: { box: Box; render: Render }): void {
+  const share = box.width / Math.max(1, marks.length) - LEGEND.sign - 8 - LEGEND.gap;
+  const y = box.y + LEGEND.height / 2 - 6;
+  let x = box.x + 4;
+  for (const mark of marks) {
+    chip(sheet, mark, { x: x + LEGEND.sign / 2, y, size: LEGEND.sign });
+    const style = { face: 'text', size: LEGEND.size, smallest: 20, width: share, on: ON.nightSoft } as const;
+    const wide = write(sheet, render(mark.name), { ...style, x: x + LEGEND.sign + 8, y });
+    x += LEGEND.sign + 8 + wide + LEGEND.gap;
+  }
 }
 
 type Shown = { readonly box: Box; readonly render: Render; readonly isWaited: boolean };

@@ -2,7 +2,7 @@
 import type { Colour } from '../colour.ts';
 import { iconImage } from '../icons.ts';
 import { GLOW, HALO, LAND, SKY } from '../palette.ts';
-import { type Box, note, type Sheet } from '../sheet.ts';
+import { type Box, note, type Point, type Sheet } from '../sheet.ts';
 import { type Scene, type Shape, sceneNamed } from './scenes.ts';
 
 /** From near to far. */
@@ -34,16 +34,23 @@ function sky({ draw }: Sheet, { x, y, width, height }: Box): void {
   });
 }
 
-/** Spread by the golden ratio and its like, and kept away from the horizon. */
-function stars({ draw }: Sheet, { stars: count }: Scene, { x, y, width, height }: Box): void {
+/** Spread by the golden ratio and its like, kept away from the horizon and from the windows of what stands before them. */
+function stars({ draw }: Sheet, { stars: count, shapes }: Scene, { x, y, width, height }: Box): void {
   for (let n = 1; n <= count; n += 1) {
-    const [across, up, size] = [(n * 0.618034) % 1, (n * 0.754878) % 1, (n * 0.569841) % 1];
+    const [across, up, size] = [(n * 0.618034) % 1, ((n * 0.754878) % 1) * 0.56, (n * 0.569841) % 1];
+    const at = { x: across * width, y: up * height };
+    if (shapes.some((shape) => isBehind(shape, at, { width, height }))) continue;
     draw.beginPath();
-    draw.arc(x + across * width, y + up * height * 0.56, 0.8 + 1.8 * size, 0, 2 * Math.PI);
+    draw.arc(x + at.x, y + at.y, 0.8 + 1.8 * size, 0, 2 * Math.PI);
     draw.fillStyle = size > 0.7 ? GLOW : '#cfc2d6';
     draw.fill();
   }
 }
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+const isBehind = ({ x, y, size }: Shape, at: Point, { width, height }: Size): boolean =>
+  Math.abs(at.x - x * width) < (size * height) / 2 && at.y > (y - size) * height && at.y < y * height;
 
 const RINGS = [0.34, 0.22, 0.12];
 
@@ -77,7 +84,7 @@ function hills({ draw }: Sheet, { x, y, width, height }: Box): void {
   }
 }
 
-function ground({ draw }: Sheet, { ground: part, water }: Scene, { x, y, width, height }: Box): void {
+function ground({ draw }: Sheet, { ground: part, water, banks }: Scene, { x, y, width, height }: Box): void {
   const top = y + height * (1 - part);
   draw.beginPath();
   draw.moveTo(x, y + height);
@@ -87,6 +94,28 @@ function ground({ draw }: Sheet, { ground: part, water }: Scene, { x, y, width, 
   draw.fillStyle = water ? LAND.water : LAND.ground;
   draw.fill();
   if (water) ripples({ draw }, { x, y: top, width, height: height * part });
+  if (banks) shores({ draw }, banks, { x, y: top, width, height: height * part });
+}
+
+/** A little higher than the water, and falling to it. */
+function shores(
+  { draw }: Pick<Sheet, 'draw'>,
+  { left, right }: NonNullable<Scene['banks']>,
+  { x, y, width, height }: Box,
+): void {
+  for (const [from, to] of [
+    [0, left],
+    [1, right],
+  ] as const) {
+    const towards = Math.sign(to - from) * 0.03;
+    draw.beginPath();
+    draw.moveTo(x + from * width, y + height);
+    draw.lineTo(x + from * width, y - height * 0.2);
+    draw.lineTo(x + to * width, y - height * 0.1);
+    draw.quadraticCurveTo(x + (to + towards) * width, y, x + (to + towards) * width, y + height);
+    draw.fillStyle = LAND.ground;
+    draw.fill();
+  }
 }
 
 function ripples({ draw }: Pick<Sheet, 'draw'>, { x, y, width, height }: Box): void {

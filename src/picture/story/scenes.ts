@@ -21,6 +21,8 @@ export type Scene = {
   readonly stars: number;
   /** Water in place of the ground. */
   readonly water?: true;
+  /** Land in the water: from the left up to there, and from there to the right. */
+  readonly banks?: { readonly left: number; readonly right: number };
   /** Where light lies on the sky, if anywhere. */
   readonly glow?: { readonly x: number; readonly y: number };
 };
@@ -33,8 +35,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   road: {
     shapes: [
       ...trees(0.06, 0.13, 0.9),
-      { icon: 'wooden-sign', x: 0.24, y: 0.86, size: 0.36 },
-      { icon: 'old-wagon', x: 0.62, y: 0.86, size: 0.46 },
+      { icon: 'wooden-sign', x: 0.24, y: 0.8, size: 0.36 },
+      { icon: 'old-wagon', x: 0.62, y: 0.815, size: 0.46 },
       { icon: 'lantern-flame', x: 0.78, y: 0.86, size: 0.17, isLit: true },
     ],
     ground: 0.2,
@@ -43,9 +45,9 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   well: {
     shapes: [
-      { icon: 'huts-village', x: 0.2, y: 0.82, size: 0.42, far: 1 },
-      { icon: 'well', x: 0.56, y: 0.86, size: 0.62 },
-      { icon: 'sitting-dog', x: 0.82, y: 0.86, size: 0.26 },
+      { icon: 'village', x: 0.2, y: 0.82, size: 0.42, far: 1 },
+      { icon: 'well', x: 0.56, y: 0.82, size: 0.62 },
+      { icon: 'sitting-dog', x: 0.82, y: 0.81, size: 0.26 },
     ],
     ground: 0.22,
     stars: 30,
@@ -56,20 +58,20 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       { icon: 'reed', x: 0.08, y: 0.86, size: 0.5 },
       { icon: 'reed', x: 0.16, y: 0.86, size: 0.38 },
       { icon: 'small-fishing-sailboat', x: 0.58, y: 0.86, size: 0.42 },
-      { icon: 'old-lantern', x: 0.76, y: 0.72, size: 0.2, isLit: true },
+      { icon: 'old-lantern', x: 0.615, y: 0.8, size: 0.16, isLit: true },
     ],
     ground: 0.3,
     stars: 20,
     water: true,
-    glow: { x: 0.76, y: 0.62 },
+    glow: { x: 0.615, y: 0.72 },
   },
   mill: {
     shapes: [
       { icon: 'wheat', x: 0.12, y: 0.86, size: 0.4 },
       { icon: 'wheat', x: 0.24, y: 0.86, size: 0.32 },
       { icon: 'windmill', x: 0.62, y: 0.86, size: 0.82 },
-      { icon: 'raven', x: 0.36, y: 0.4, size: 0.16 },
-      { icon: 'raven', x: 0.26, y: 0.28, size: 0.12, far: 1 },
+      { icon: 'crow-dive', x: 0.38, y: 0.42, size: 0.18 },
+      { icon: 'crow-dive', x: 0.29, y: 0.28, size: 0.13 },
     ],
     ground: 0.2,
     stars: 25,
@@ -111,21 +113,21 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       { icon: 'medieval-village-01', x: 0.18, y: 0.86, size: 0.5, far: 1 },
       { icon: 'barrel', x: 0.4, y: 0.86, size: 0.3 },
       { icon: 'shop', x: 0.64, y: 0.86, size: 0.56 },
-      { icon: 'lantern-flame', x: 0.86, y: 0.66, size: 0.18, isLit: true },
+      { icon: 'lantern-flame', x: 0.84, y: 0.86, size: 0.2, isLit: true },
     ],
     ground: 0.18,
     stars: 60,
-    glow: { x: 0.86, y: 0.58 },
+    glow: { x: 0.84, y: 0.76 },
   },
   town: {
     shapes: [
       { icon: 'medieval-village-01', x: 0.28, y: 0.86, size: 0.6, far: 1 },
-      { icon: 'village', x: 0.68, y: 0.86, size: 0.6 },
-      { icon: 'fire-bowl', x: 0.5, y: 0.42, size: 0.2, isLit: true },
+      { icon: 'village', x: 0.68, y: 0.875, size: 0.6 },
+      { icon: 'fire-bowl', x: 0.48, y: 0.86, size: 0.26, isLit: true },
     ],
     ground: 0.16,
     stars: 70,
-    glow: { x: 0.5, y: 0.34 },
+    glow: { x: 0.48, y: 0.74 },
   },
   fire: {
     shapes: [
@@ -141,28 +143,29 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     shapes: [
       { icon: 'wheat', x: 0.1, y: 0.86, size: 0.42 },
       { icon: 'wheat', x: 0.32, y: 0.86, size: 0.36 },
-      { icon: 'scarecrow', x: 0.6, y: 0.86, size: 0.6 },
-      { icon: 'raven', x: 0.8, y: 0.4, size: 0.16 },
+      { icon: 'scarecrow', x: 0.6, y: 0.8, size: 0.6 },
+      { icon: 'raven', x: 0.672, y: 0.335, size: 0.16 },
     ],
     ground: 0.22,
     stars: 25,
   },
   bridge: {
     shapes: [
-      { icon: 'stone-bridge', x: 0.54, y: 0.86, size: 0.62 },
+      { icon: 'stone-bridge', x: 0.54, y: 0.86, size: 0.8 },
       { icon: 'watchtower', x: 0.88, y: 0.84, size: 0.5, far: 1 },
-      { icon: 'lantern-flame', x: 0.2, y: 0.72, size: 0.16, isLit: true },
+      { icon: 'lantern-flame', x: 0.3, y: 0.8, size: 0.2, isLit: true },
     ],
     ground: 0.24,
     stars: 30,
     water: true,
-    glow: { x: 0.2, y: 0.64 },
+    banks: { left: 0.44, right: 0.64 },
+    glow: { x: 0.3, y: 0.7 },
   },
   tower: {
     shapes: [
       ...trees(0.08, 0.18, 0.9),
       { icon: 'stone-tower', x: 0.58, y: 0.86, size: 0.84 },
-      { icon: 'ringing-bell', x: 0.34, y: 0.5, size: 0.2, far: 1 },
+      { icon: 'ringing-bell', x: 0.58, y: 0.4, size: 0.22, isLit: true },
     ],
     ground: 0.18,
     stars: 20,
@@ -181,8 +184,9 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     shapes: [
       { icon: 'reed', x: 0.1, y: 0.86, size: 0.5 },
       { icon: 'willow-tree', x: 0.72, y: 0.86, size: 0.72 },
-      { icon: 'lantern-flame', x: 0.44, y: 0.72, size: 0.12, isLit: true },
-      { icon: 'lantern-flame', x: 0.34, y: 0.6, size: 0.08, isLit: true },
+      { icon: 'lantern-flame', x: 0.3, y: 0.745, size: 0.12, isLit: true },
+      { icon: 'lantern-flame', x: 0.42, y: 0.76, size: 0.16, isLit: true },
+      { icon: 'lantern-flame', x: 0.53, y: 0.75, size: 0.14, isLit: true },
     ],
     ground: 0.26,
     stars: 10,

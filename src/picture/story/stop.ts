@@ -5,6 +5,7 @@ import { miniToken } from '../map/tokens.ts';
 import { EDGE, EMBER, INK, ON, type Pair } from '../palette.ts';
 import { type Box, drawIcon, note, type Point, paperPanel, type Sheet, write } from '../sheet.ts';
 import { fillDisc } from '../signs.ts';
+import { fitted } from '../text.ts';
 
 type Stop = NonNullable<StoryView['stop']>;
 type Spot = Stop['spots'][number];
@@ -15,23 +16,44 @@ const HEAD = 76;
 const ROW = 52;
 const PAD = 14;
 const MOST_ROWS = 6;
+const WIDE = 620;
+/** Between two columns of one sign. */
+const BETWEEN = 44;
 const DONE = 'check-mark';
 
-const rowsOf = ({ spots }: Stop): number =>
-  Math.min(MOST_ROWS, Math.max(1, ...spots.map(({ offers }) => offers.length)));
+/** Where there is nothing to be had, a sign is no more than its name, and stands above the others. */
+const bareOf = ({ spots }: Stop): readonly Spot[] => spots.filter(({ offers }) => offers.length === 0);
+const fullOf = ({ spots }: Stop): readonly Spot[] => spots.filter(({ offers }) => offers.length > 0);
 
-export const stopHeight = (stop: Stop): number => HEAD + rowsOf(stop) * ROW + PAD;
+const shareOf = (count: number, width: number): number => (width - (count - 1) * GAP) / Math.max(1, count);
+
+/** A wide sign has its offers side by side: a price far from its name is not found. */
+const columnsOf = (width: number): number => (width > WIDE ? 2 : 1);
+
+function fullHeight(full: readonly Spot[], width: number): number {
+  const columns = columnsOf(shareOf(full.length, width));
+  const rows = Math.max(0, ...full.map(({ offers }) => Math.ceil(offers.length / columns)));
+  return rows === 0 ? 0 : HEAD + Math.min(MOST_ROWS, rows) * ROW + PAD;
+}
+
+export function stopHeight(stop: Stop, width: number): number {
+  const [bare, full] = [bareOf(stop).length > 0 ? HEAD : 0, fullHeight(fullOf(stop), width)];
+  return bare + full + (bare > 0 && full > 0 ? GAP : 0);
+}
 
 export type StopPaint = { readonly box: Box; readonly render: Render };
 
-/** Where there is nothing to be had, a sign is no more than its name. */
 export function drawStop(sheet: Sheet, stop: Stop, { box, render }: StopPaint): void {
-  const width = (box.width - (stop.spots.length - 1) * GAP) / Math.max(1, stop.spots.length);
-  stop.spots.forEach((spot, n) => {
-    const height = spot.offers.length > 0 ? box.height : HEAD;
-    const at = { x: Math.round(box.x + n * (width + GAP)), y: box.y, width: Math.floor(width), height };
-    spotSign(sheet, spot, { box: at, render, money: stop.money?.icon });
-  });
+  const [bare, full] = [bareOf(stop), fullOf(stop)];
+  const row = (spots: readonly Spot[], { y, height }: Pick<Box, 'y' | 'height'>) => {
+    const width = shareOf(spots.length, box.width);
+    spots.forEach((spot, n) => {
+      const at = { x: Math.round(box.x + n * (width + GAP)), y, width: Math.floor(width), height };
+      spotSign(sheet, spot, { box: at, render, money: stop.money?.icon });
+    });
+  };
+  row(bare, { y: box.y, height: HEAD });
+  row(full, { y: box.y + (bare.length > 0 ? HEAD + GAP : 0), height: fullHeight(full, box.width) });
 }
 
 type Sign = StopPaint & { readonly money: string | undefined };
@@ -41,16 +63,25 @@ function spotSign(sheet: Sheet, spot: Spot, { box, render, money }: Sign): void 
   const isNow = spot.state === 'now';
   paperPanel(sheet, box, { edge: isNow ? EMBER : EDGE, line: isNow ? 7 : 3 });
   head(sheet, spot, { box, name: render(spot.name) });
-  const isTooMany = spot.offers.length > MOST_ROWS;
-  const shown = spot.offers.slice(0, isTooMany ? MOST_ROWS - 1 : MOST_ROWS);
+  if (spot.offers.length > 0) offerRows(sheet, spot.offers, { box, render, money });
+  note(sheet, 'spot', `${render(spot.name)} ${spot.state}`, box);
+}
+
+function offerRows(sheet: Sheet, offers: readonly Offer[], { box, render, money }: Sign): void {
+  const columns = columnsOf(box.width);
+  const rows = Math.min(MOST_ROWS, Math.ceil(offers.length / columns));
+  const width = (box.width - 2 * PAD - (columns - 1) * BETWEEN) / columns;
   const rowAt = (n: number): Box => ({
-    ...{ x: box.x + PAD, y: box.y + HEAD + n * ROW, width: box.width - 2 * PAD, height: ROW },
+    ...{ x: box.x + PAD + Math.floor(n / rows) * (width + BETWEEN), y: box.y + HEAD + (n % rows) * ROW },
+    ...{ width, height: ROW },
   });
-  shown.forEach((offer, n) => offerRow(sheet, offer, { box: rowAt(n), render, money }));
+  const isTooMany = offers.length > rows * columns;
+  const shown = offers.slice(0, isTooMany ? rows * columns - 1 : offers.length);
+  const size = sizeFor(shown, { render, width });
+  shown.forEach((offer, n) => offerRow(sheet, offer, { box: rowAt(n), render, money, size }));
   const { x, y } = rowAt(shown.length);
   const more = { x: x + 44, y: y + ROW / 2, face: 'number', size: 30, width: 80, on: ON.paperSoft } as const;
-  if (isTooMany) write(sheet, `+${spot.offers.length - shown.length}`, more);
-  note(sheet, 'spot', `${render(spot.name)} ${spot.state}`, box);
+  if (isTooMany) write(sheet, `+${offers.length - shown.length}`, more);
 }
 
 function head(sheet: Sheet, { icon, state }: Spot, { box, name }: { box: Box; name: string }): void {
@@ -65,15 +96,29 @@ function head(sheet: Sheet, { icon, state }: Spot, { box, name }: { box: Box; na
   write(sheet, name, { ...style, x: middle.x + 42, y: middle.y, width });
 }
 
-function offerRow(sheet: Sheet, offer: Offer, { box, render, money }: Sign): void {
+const NAME = { size: 32, smallest: 24, left: 46 };
+/** The width of most prices with their coin. */
+const PRICE = 74;
+const faceOf = ({ state }: Offer) => (state === 'taken' ? 'strong' : 'text');
+
+/** All in the size that the longest needs: a smaller one would look like less. */
+function sizeFor(offers: readonly Offer[], { render, width }: { render: Render; width: number }): number {
+  const sizes = offers.map((offer) => {
+    const used = (offer.count ?? offer.price) === undefined ? 10 : PRICE;
+    return fitted(render(offer.name), { ...NAME, face: faceOf(offer), width: width - NAME.left - used }).size;
+  });
+  return Math.min(NAME.size, ...sizes);
+}
+
+function offerRow(sheet: Sheet, offer: Offer, { box, render, money, size }: Sign & { readonly size: number }): void {
   const y = box.y + box.height / 2;
   const isGone = offer.state === 'closed' || offer.state === 'tooDear';
   const on = isGone ? ON.paperSoft : ON.paper;
   emblem(sheet, offer, { x: box.x + 18, y });
   const used = atRight(sheet, offer, { box, money, on });
-  const left = box.x + 46;
-  const style = { face: offer.state === 'taken' ? 'strong' : 'text', size: 32, smallest: 24, on } as const;
-  const wide = write(sheet, render(offer.name), { ...style, x: left, y, width: box.width - 46 - used - 10 });
+  const left = box.x + NAME.left;
+  const style = { face: faceOf(offer), size, smallest: NAME.smallest, on } as const;
+  const wide = write(sheet, render(offer.name), { ...style, x: left, y, width: box.width - NAME.left - used - 10 });
   if (isGone) struck(sheet, { x: left - 2, y, width: wide + 4 }, on);
   note(sheet, 'offer', `${render(offer.name)} ${offer.state}`, box);
 }
