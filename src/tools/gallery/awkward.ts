@@ -145,7 +145,8 @@ export const FLOWER: FlowerView = {
     icon,
     hue,
     name: literal(`${name}.`),
-    text: [literal('Moves 2, then strikes whoever stands next to it for 3.')],
+    ...(n > 0 && { label: String(n) }),
+    text: [literal(`${name}: moves 2, then strikes whoever stands next to it for 3.`)],
     ...(state && { state }),
   })),
 };

@@ -163,9 +163,7 @@ const ZONES: readonly (readonly [string, number, number])[] = [
   ['F Stair', 2, 1],
 ];
 const zoneHeroes = heroesAt(['A Forge', 'E Court', 'E Court', 'F Stair']);
-const guards = ['E Court', 'E Court', 'C Vault'].map((at, n) =>
-  ghoul(n + 1, at, { icon: 'visored-helm', hue: 'rose' }),
-);
+const guards = ['E Court', 'E Court', 'C Vault'].map((at, n) => ghoul(n + 1, at, { hue: 'rose' }));
 
 export const zonesWithDoors: TableView = tableOf('The cold forge', 'Round 2 of 4', {
   board: boardOf({
