@@ -20,7 +20,7 @@ export const engine: Benchmark = {
   run: async () => {
     const loaded = loadedRuleset(FIRST);
     const answers = measureAnswers(loaded);
-    return [await balanceRow(loaded), answers.cost, answers.reopening, await compareRow()];
+    return [await balanceRow(loaded), answers.cost, answers.reopening, answers.view, await compareRow()];
   },
 };
 
@@ -45,13 +45,18 @@ async function balanceRow(loaded: LoadedRuleset): Promise<Row> {
   });
 }
 
-type Costs = { readonly answers: number[]; readonly roundTrips: number[]; readonly reopenings: number[] };
+type Costs = {
+  readonly answers: number[];
+  readonly roundTrips: number[];
+  readonly reopenings: number[];
+  readonly views: number[];
+};
+const noCosts = (): Costs => ({ answers: [], roundTrips: [], reopenings: [], views: [] });
 
 /** Battles are played once to warm up, then measured answer by answer. */
-function measureAnswers(loaded: LoadedRuleset): { cost: Row; reopening: Row } {
-  const costs: Costs = { answers: [], roundTrips: [], reopenings: [] };
-  for (let n = 0; n < 40; n++)
-    playMeasured(loaded, n, n < 15 ? { answers: [], roundTrips: [], reopenings: [] } : costs);
+function measureAnswers(loaded: LoadedRuleset): { cost: Row; reopening: Row; view: Row } {
+  const costs = noCosts();
+  for (let n = 0; n < 40; n++) playMeasured(loaded, n, n < 15 ? noCosts() : costs);
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     cost: atMost('an answer, in JSON round trips of its state', mean(costs.answers) / mean(costs.roundTrips), {
@@ -61,6 +66,10 @@ function measureAnswers(loaded: LoadedRuleset): { cost: Row; reopening: Row } {
     reopening: atMost('reopening a mid-battle table from JSON, p99', quantile(costs.reopenings, 0.99), {
       budget: 1,
       unit: 'ms',
+    }),
+    view: atMost('what one seat sees, in JSON round trips of its state', mean(costs.views) / mean(costs.roundTrips), {
+      budget: 20,
+      unit: 'round trips',
     }),
   };
 }
@@ -89,6 +98,7 @@ function answerMeasured(table: Table, source: AnySource, costs: Costs): void {
   const reopenings = Array.from({ length: 5 }, () => timed(() => open(source, JSON.parse(json) as Save)));
   costs.reopenings.push(median(reopenings));
   costs.roundTrips.push(timed(() => clone(table.state)));
+  costs.views.push(timed(() => table.rules.view(table.state, table.content, seat)));
   costs.answers.push(timed(() => table.answer({ ...choice, ask: ask.number, seat })));
 }
 

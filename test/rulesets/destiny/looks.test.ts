@@ -221,19 +221,3 @@ describe('reach', () => {
     expect(how(trapped, 'bram', 'steward')).toEqual(['In ranged reach.']);
   });
 });
-
-describe('a view', () => {
-  /** Time of this process alone, for others work on the machine too. */
-  function milliseconds(work: () => void, times: number): number {
-    const before = process.cpuUsage();
-    for (let n = 0; n < times; n++) work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000 / times;
-  }
-
-  it('is made in at most a millisecond', () => {
-    const state = begun(40);
-    const rounds = Array.from({ length: 8 }, () => milliseconds(() => destiny.view(state, content, 'bram'), 100));
-    expect(Math.min(...rounds)).toBeLessThanOrEqual(1);
-  });
-});
