@@ -7,7 +7,7 @@ import { ContentProblem, newContents } from './campaign/contents.ts';
 import type { Clock } from './clock.ts';
 import { type Config, ConfigProblem } from './config.ts';
 import { contentFolders } from './content/load.ts';
-import { DiscordProblem, inviteLink, startClient } from './discord/client.ts';
+import { checkToken, DiscordProblem, inviteLink, startClient } from './discord/client.ts';
 import { fairRoutes } from './discord/fair.ts';
 import type { Health, House, Painters } from './discord/house.ts';
 import { houseRoutes } from './discord/houseRoutes.ts';
@@ -145,7 +145,7 @@ async function startOn({ config, clock, log }: SlowburnOptions, { where, local, 
     rulebooks: openRulebooks([...rulesets.map(({ id }) => id), 'campaign']),
     health: () => healthOf(program),
   };
-  const client = config.role === 'worker' ? undefined : await startBot({ house, where, config });
+  const client = config.role === 'worker' ? await checkToken(rest) : await startBot({ house, where, config });
   const end = { name: 'leave Discord', run: () => client?.destroy() };
   return {
     program,

@@ -1,13 +1,17 @@
 // The discord.js client: hears interactions, registers commands, and says what to do when Discord does not let us in.
 import {
   Client,
+  DiscordAPIError,
   DiscordjsError,
   DiscordjsErrorCodes,
   Events,
+  GatewayCloseCodes,
   GatewayIntentBits,
   HTTPError,
   Options,
   PermissionsBitField,
+  type REST,
+  Routes,
 } from 'discord.js';
 import { isSettled } from './answering.ts';
 import type { Command } from './command.ts';
@@ -75,6 +79,11 @@ export async function startClient(options: ClientOptions): Promise<Client<true>>
     });
   });
   client.on(Events.Error, (err) => log.warn({ err }, 'the connection to Discord has trouble'));
+  let closed: DiscordProblem | undefined;
+  client.on(Events.ShardDisconnect, ({ code }, shard) => {
+    closed = closedFor(code);
+    log.error({ shard, code }, closed?.message ?? 'Discord has closed the connection for good: start again');
+  });
   watchServers(client, house);
   watchPlaces(client, house);
   watchMessages(client, house);
@@ -85,8 +94,34 @@ export async function startClient(options: ClientOptions): Promise<Client<true>>
     return bot;
   } catch (error) {
     await client.destroy();
-    throw problemOf(error);
+    throw closed ?? problemOf(error);
   }
+}
+
+/** For a process without a gateway: whether Discord lets us in at all. */
+export async function checkToken(rest: REST): Promise<void> {
+  try {
+    await rest.get(Routes.currentApplication());
+  } catch (error) {
+    throw isUnauthorized(error) ? new DiscordProblem(WRONG_TOKEN) : problemOf(error);
+  }
+}
+
+const isUnauthorized = (error: unknown): boolean => error instanceof DiscordAPIError && error.status === 401;
+
+const WRONG_TOKEN =
+  'Discord does not know this token: take it anew from the page Bot of your application, and set DISCORD_TOKEN.';
+
+/** Where the gateway has closed and will not open again as things are. */
+function closedFor(code: number): DiscordProblem | undefined {
+  if (code === GatewayCloseCodes.AuthenticationFailed) return new DiscordProblem(WRONG_TOKEN);
+  if (code === GatewayCloseCodes.ShardingRequired || code === GatewayCloseCodes.InvalidShard)
+    return new DiscordProblem(
+      'This bot is in too many servers for so few shards: leave SHARDS out, and Discord says how many it takes.',
+    );
+  if (code === GatewayCloseCodes.DisallowedIntents || code === GatewayCloseCodes.InvalidIntents)
+    return new DiscordProblem('Discord does not allow the intents: look at the page Bot of your application.');
+  return undefined;
 }
 
 /** What it means that nobody is there, whoever noticed it. */
@@ -97,12 +132,7 @@ const UNREACHABLE = [
 
 function problemOf(error: unknown): unknown {
   const code = error instanceof DiscordjsError ? error.code : (error as { readonly code?: unknown } | undefined)?.code;
-  if (code === DiscordjsErrorCodes.TokenInvalid)
-    return new DiscordProblem(
-      'Discord does not know this token: take it anew from the page Bot of your application, and set DISCORD_TOKEN.',
-    );
-  if (code === DiscordjsErrorCodes.DisallowedIntents || code === DiscordjsErrorCodes.InvalidIntents)
-    return new DiscordProblem('Discord does not allow the intents: look at the page Bot of your application.');
+  if (code === DiscordjsErrorCodes.TokenInvalid) return new DiscordProblem(WRONG_TOKEN);
   if (UNREACHABLE.includes(String(code)))
     return new DiscordProblem('Discord cannot be reached from here: look after the network, and start again.');
   if (error instanceof HTTPError && error.status >= 500)

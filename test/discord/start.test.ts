@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { memberKey } from '../../src/local-discord/records.ts';
 import { startProblem, startSlowburn } from '../../src/slowburn.ts';
 import { freshDatabase } from '../kit/database.ts';
 import { type StartedLocalDiscord, startedLocalDiscord } from '../kit/localDiscord/index.ts';
@@ -20,9 +21,9 @@ afterAll(async () => {
 
 type Discord = { readonly token: string; readonly api: string };
 
-async function saidAt(discord: Discord): Promise<string | undefined> {
+async function saidAt(discord: Discord, more: NodeJS.ProcessEnv = {}): Promise<string | undefined> {
   const database = await freshDatabase();
-  const env = { ROLE: 'gateway', DATABASE_URL: database.url, DISCORD_TOKEN: discord.token };
+  const env = { ROLE: 'gateway', DATABASE_URL: database.url, DISCORD_TOKEN: discord.token, ...more };
   const config = readConfig({ ...env, DATA_DIR: data, PICTURES: 'here', LOG_LEVEL: 'silent' });
   const error: unknown = await startSlowburn({ config, discord }).then(
     () => 'it started',
@@ -48,10 +49,33 @@ describe('a bot whose content is broken', () => {
 const REACH = 'Discord cannot be reached from here: look after the network, and start again.';
 
 describe('a bot that Discord does not let in', { timeout: 120_000 }, () => {
-  it('says that the token is wrong, and where another one is', async () => {
-    expect(await saidAt({ token: 'MTA.wrong.token', api: local.apiUrl })).toBe(
+  it.each(['gateway', 'worker'])('says that the token is wrong, and where another one is (%s)', async (ROLE) => {
+    expect(await saidAt({ token: 'MTA.wrong.token', api: local.apiUrl }, { ROLE })).toBe(
       'Discord does not know this token: take it anew from the page Bot of your application, and set DISCORD_TOKEN.',
     );
+  });
+
+  it('says that a worker cannot reach Discord, too', async () => {
+    expect(await saidAt({ token: local.bot.token, api: 'http://127.0.0.1:1/api' }, { ROLE: 'worker' })).toBe(REACH);
+  });
+
+  it('says that it needs more shards', async () => {
+    const { world, bot, guild } = local;
+    const first = world.store.get('guild', guild);
+    if (!first) throw new Error('there is no guild');
+    const member = { user_id: bot.id, nick: null, roles: [], joined_at: world.clock.iso() };
+    const ids = Array.from({ length: 2500 }, () => world.newId());
+    for (const id of ids) {
+      world.store.put('guild', id, { ...first, id });
+      world.store.put('member', memberKey(id, bot.id), { ...member, guild_id: id });
+    }
+    expect(await saidAt({ token: bot.token, api: local.apiUrl }, { SHARDS: '1' })).toBe(
+      'This bot is in too many servers for so few shards: leave SHARDS out, and Discord says how many it takes.',
+    );
+    for (const id of ids) {
+      world.store.remove('guild', id);
+      world.store.remove('member', memberKey(id, bot.id));
+    }
   });
 
   it('says that Discord cannot be reached', async () => {
