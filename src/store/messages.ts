@@ -8,6 +8,29 @@ const UNTOLD = statement(
 /** A row when there is something that was not told yet. */
 export const untoldOf = (table: number): Statement => UNTOLD([table]);
 
+// A road owes what its battles and the roads before it came to; a battle that goes on, what led to it.
+const UNTOLD_BEFORE = statement(
+  'untold_before',
+  `SELECT b."id" FROM "GameTable" t JOIN "GameTable" b ON b."campaignId" = t."campaignId" AND b."toldUpTo" < b."headEvents"
+    WHERE t."id" = $1::int AND (
+      b."status" = 'over' AND (b."parentId" = t."id" OR b."id" < t."id" AND b."parentId" IS NULL AND t."parentId" IS NULL)
+      OR b."id" = t."parentId" AND b."status" = 'opening' AND t."status" <> 'over')
+    ORDER BY b."id"`,
+);
+/** The tables of the same campaign that came before it, and of which something was not told yet. */
+export const untoldBefore = (table: number): Statement => UNTOLD_BEFORE([table]);
+
+const PLAYED_SINCE = statement(
+  'played_since',
+  `SELECT b."id" FROM "GameTable" t JOIN "GameTable" b ON b."campaignId" = t."campaignId" AND b."id" <> t."id"
+    WHERE t."id" = $1::int AND t."status" = 'over' AND b."status" NOT IN ('over', 'opening') AND b."toldUpTo" >= b."headEvents"
+      AND EXISTS (SELECT 1 FROM "Message" m WHERE m."tableId" = b."id" AND m."kind" IN ('news', 'board'))
+    ORDER BY b."id" DESC LIMIT 1`,
+);
+/** The table that is played since this one is over, where its board is shown already. */
+export const playedSince = (table: number): Statement => PLAYED_SINCE([table]);
+export type OtherTable = { readonly id: number };
+
 const OPEN = statement(
   'open_asks',
   'SELECT "number", "promptedAt" IS NOT NULL AS "isPrompted" FROM "Ask" WHERE "tableId" = $1::int AND "closedAt" IS NULL AND NOT "idle" ORDER BY "number" DESC LIMIT 2',

@@ -1,5 +1,14 @@
 // Telling a place what is new: a cursor on the event log, moved after the telling. Every event is told once, in order.
-import { type Claimed, claimOf, type Telling, toldOf, untoldOf } from '../../store/messages.ts';
+import {
+  type Claimed,
+  claimOf,
+  type OtherTable,
+  playedSince,
+  type Telling,
+  toldOf,
+  untoldBefore,
+  untoldOf,
+} from '../../store/messages.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { lockOf } from '../../store/tables.ts';
 import { transaction } from '../../store/transaction.ts';
@@ -30,6 +39,14 @@ export function tellNews(app: App, fronts: Fronts, { table }: { readonly table: 
   });
 }
 
+/** A story is told in its order: how a battle ended before what comes after it, and what led to one before that. */
+export async function tellBefore(app: App, fronts: Fronts, id: number): Promise<void> {
+  for (const { id: table } of await app.database.rows<OtherTable>(untoldBefore(id)))
+    await tellNews(app, fronts, { table }).catch((err: unknown) =>
+      app.log.warn({ err, table }, 'what comes after it is told before this could be'),
+    );
+}
+
 async function tellSome(app: App, fronts: Fronts, id: number): Promise<Told> {
   if (!(await isAnythingUntold(app, id))) {
     // What was chosen may lead to the next question without anything happening.
@@ -40,6 +57,7 @@ async function tellSome(app: App, fronts: Fronts, id: number): Promise<Told> {
   if (!seen || seen.row.toldUpTo >= seen.row.headEvents || seen.row.campaign.state === 'abandoned') return 'nothing';
   const { row } = seen;
   if (await isUnderWay(app, row)) return 'later';
+  await tellBefore(app, fronts, id);
   const begun = await claimed(app, row);
   if (begun === 'called') return begun;
   // Somebody else has told some of it since it was looked at: what is left is looked at anew.
@@ -89,9 +107,10 @@ const tellingOf = ({ clock }: App, { id: table, toldUpTo: from, campaign }: Lock
 
 async function post(
   app: App,
-  { outward, pictureOf }: Fronts,
+  fronts: Fronts,
   { row, table, where, view, mark, upTo, since }: Looked & Claim & { readonly view: TableView },
 ): Promise<Told> {
+  const { outward, pictureOf } = fronts;
   const standing = await standingOf(app, { row, table });
   const picture = await pictureOf?.(view, { table: row.id, language: standing.language });
   const board = await lastBoard(app, row.id);
@@ -102,9 +121,15 @@ async function post(
     ...{ where, mark, since },
     post: () => outward.tell(where, { ...news, ...shown }),
   });
-  if (posted !== 'gone') return moveCursor(app, row, { upTo, message: posted.message });
-  await placeIsGone(app, row);
-  return 'gone';
+  if (posted === 'gone') {
+    await placeIsGone(app, row);
+    return 'gone';
+  }
+  const told = await moveCursor(app, row, { upTo, message: posted.message });
+  // Told late, it has taken the place of the board that is played on.
+  for (const { id } of await app.database.rows<OtherTable>(playedSince(row.id)))
+    await showBoard(app, fronts, { table: id });
+  return told;
 }
 
 async function moveCursor(

@@ -12,7 +12,7 @@ import type { Fronts } from './board.ts';
 import { callByBoard } from './calling.ts';
 import { begunFor, type Claim, claimed, notePrompted, peopleOf, type Way, type Window } from './claims.ts';
 import { noticeLeavers } from './leavers.ts';
-import { tellNews } from './news.ts';
+import { tellBefore, tellNews } from './news.ts';
 import { AT_IT, isRunning, type Looked, looked, noting, placeIsGone, postOnce, wakeAgain } from './posting.ts';
 import { promptedAsk, standingOf } from './stand.ts';
 
@@ -32,6 +32,7 @@ export async function promptAsk(app: App, fronts: Fronts, of: OfAsk): Promise<Pr
   // Whoever has left is called by nobody: a companion answers, and what is open then is another window.
   for (const ask of due.window)
     if (await noticeLeavers(app, fronts, { seen: due.seen, ask, silentFor: UNHEARD })) return 'nothing';
+  await tellBefore(app, fronts, of.table);
   const way = await wayOf(app, fronts, due);
   // A board that calls tells the news itself, unless somebody has begun with them.
   if (way === 'message' || (await isTelling(app, of))) await tellFirst(app, fronts, of);

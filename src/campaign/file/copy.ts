@@ -53,8 +53,12 @@ function withParentIn(one: TableInFile, { tables }: CampaignFile, ended: readonl
   const road = parent === undefined ? undefined : tables[parent];
   const place = road ? ended.indexOf(road) : -1;
   const { opening: _opening, ...root } = rest.table;
-  return place < 0 ? { ...rest, table: root, Message: [] } : { ...rest, parent: place, Message: [] };
+  const record = { ...rest, Message: [] };
+  return place < 0 ? { ...record, table: told(root) } : { ...record, table: told(rest.table), parent: place };
 }
+
+/** How it ended is told where it was played. */
+const told = (table: TableInFile['table']): TableInFile['table'] => ({ ...table, toldUpTo: table.headEvents ?? 0 });
 
 /** The road that is under way, if a story is told. */
 const roadIn = ({ tables, campaign }: CampaignFile): TableInFile['table'] | undefined =>
