@@ -103,6 +103,8 @@ describe('a lesson', () => {
     const again = await personIn(at.seat).presses(/^lessons:/, spot);
     const shown = await personIn(at.seat).getsAnswer(again);
     await personIn(at.seat).presses('Explain again', { in: channel, message: shown.id });
+    // They may have blocked before, and had it then: that is chance.
+    await playing.app.database.client.seat.updateMany({ data: { lessons: {} } });
     expect((await opens(at, 'block')).text).toContain('💡');
   });
 
