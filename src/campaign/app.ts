@@ -25,8 +25,18 @@ export type Woken = {
     /** How often somebody was reminded. */
     readonly reminded: number;
     readonly isPrompted: boolean;
+    /** Not before then somebody is told of it; at once, where that is not known. */
+    readonly promptAt?: number;
   }[];
-  readonly closed: readonly { readonly number: number; readonly seat: string; readonly reminded: number }[];
+  /** With the times that they had. */
+  readonly closed: readonly {
+    readonly number: number;
+    readonly seat: string;
+    readonly due?: number;
+    readonly remindAt?: number;
+    readonly reminded: number;
+    readonly isPrompted: boolean;
+  }[];
   /** The number of the newest event. */
   readonly events: number;
   /** When something was done that is to be shown though it is no event. */

@@ -1,10 +1,12 @@
 // Turns what became of a table into jobs. A job that cannot be added is missed until care finds it.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Woken } from '../campaign/app.ts';
+import { SOON } from '../campaign/cases/care.ts';
 import type { Work } from '../campaign/cases/due.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Queues } from '../queue/queues.ts';
-import { idOfAsk, nameOf } from './ids.ts';
+import { nameOf } from './ids.ts';
 
 export type Wake = ((woken: Woken) => void) & {
   /** When everything that was woken so far is in its queue, or was given up. */
@@ -61,16 +63,18 @@ export function wakeWith(queues: Queues, { clock, log, breath = () => Promise.re
   const wake = (woken: Woken) => {
     const { table } = woken;
     // Whoever pressed is told first.
-    const first = [firstOf(woken, clock.now()), ...roadOf(woken, clock.now())];
-    void begin(
-      breath().then(() => Promise.all(first.map((work) => put(work, true)))),
-      table,
-    );
+    for (const work of [firstOf(woken, clock.now()), ...roadOf(woken, clock.now())])
+      void begin(
+        pause(work.at - clock.now())
+          .then(breath)
+          .then(() => put(work, true)),
+        table,
+      );
     const wanted = wantedBy(woken, clock.now());
     const fresh = wanted.filter(({ isNew }) => isNew).map(({ work }) => work);
     if (fresh.length > 0) lineUp(() => putNew(fresh), table);
     for (const { work, isNew } of wanted) if (!isNew) lineUp(() => put(work, false), table);
-    for (const id of unwantedBy(woken)) lineUp(() => drop(id), table);
+    for (const id of unwantedBy(woken, clock.now())) lineUp(() => drop(id), table);
   };
   return Object.assign(wake, {
     idle: async () => {
@@ -102,20 +106,23 @@ function roadOf({ table: by, version, road: table }: Woken, now: number): readon
 const wantedBy = ({ table, asks }: Woken, now: number): readonly WantedJob[] =>
   asks.flatMap((ask) => wantedFor(table, ask, now));
 
-function wantedFor(table: number, ask: Woken['asks'][number], now: number): readonly WantedJob[] {
-  const { number, seat, due, remindAt, reminded, isNew, isPrompted } = ask;
+function wantedFor(table: number, { isNew, ...ask }: Woken['asks'][number], now: number): readonly WantedJob[] {
+  return worksOf(table, ask, now).map((work) => ({ work, isNew }));
+}
+
+type Asked = Woken['closed'][number] & { readonly promptAt?: number };
+
+/** What is due soon: care sees to the rest when it is nearer, and much of it is never due. */
+function worksOf(table: number, ask: Asked, now: number): readonly Work[] {
+  const { number, seat, due, remindAt, reminded, isPrompted, promptAt = now } = ask;
   const of = { table, ask: number, seat };
   const works: readonly Work[] = [
-    ...(isPrompted ? [] : [{ kind: 'prompt', ...of, at: now + TOGETHER + AFTER_NEWS } as const]),
+    ...(isPrompted ? [] : [{ kind: 'prompt', ...of, at: Math.max(promptAt, now + TOGETHER + AFTER_NEWS) } as const]),
     ...(due === undefined ? [] : [{ kind: 'deadline', ...of, at: due } as const]),
     ...(remindAt === undefined ? [] : [{ kind: 'remind', ...of, count: reminded + 1, at: remindAt } as const]),
   ];
-  return works.map((work) => ({ work, isNew }));
+  return works.filter(({ at }) => at <= now + SOON);
 }
 
-const unwantedBy = ({ table, closed }: Woken): readonly string[] =>
-  closed.flatMap(({ number: ask, seat, reminded }) => [
-    idOfAsk('prompt', { table, ask, seat }),
-    idOfAsk('deadline', { table, ask, seat }),
-    idOfAsk('remind', { table, ask, seat, count: reminded + 1 }),
-  ]);
+const unwantedBy = ({ table, closed }: Woken, now: number): readonly string[] =>
+  closed.flatMap((ask) => worksOf(table, ask, now)).map((work) => nameOf(work).id);

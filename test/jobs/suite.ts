@@ -244,20 +244,44 @@ export function jobsSuite(ground: Ground): void {
   describe('waking', () => {
     const idsOf = async (queue: 'prompts' | 'turns' | 'news') => [...(await queues.ids(queue))].sort();
 
+    const QUICKLY = { pace: { quick: 8 * MINUTE, normal: 8 * MINUTE, slow: 8 * MINUTE } };
+
     it('adds the jobs of what is asked, and removes those of what was answered', async () => {
-      const sitting = await campaign({ app });
+      const sitting = await campaign({ app, settings: QUICKLY });
       const { table } = sitting;
       await wake.idle();
       expect(await idsOf('prompts')).toEqual([
         ...[`deadline-${table}-1-bram`, `deadline-${table}-2-osk`, `prompt-${table}-1`, `prompt-${table}-2`],
-        ...[`remind-${table}-1-bram-1`, `remind-${table}-2-osk-1`],
       ]);
       await presses(sitting);
       await wake.idle();
-      expect(await idsOf('prompts')).toEqual([
-        ...[`deadline-${table}-2-osk`, `prompt-${table}-2`, `remind-${table}-2-osk-1`],
-      ]);
+      expect(await idsOf('prompts')).toEqual([...[`deadline-${table}-2-osk`, `prompt-${table}-2`]]);
       expect((await idsOf('news')).at(-1)).toMatch(`news-${table}-`);
+    });
+
+    it('adds no job for what is due in hours: care does so when it is near', async () => {
+      const sitting = await campaign({ app });
+      await wake.idle();
+      const { table } = sitting;
+      expect(await idsOf('prompts')).toEqual([`prompt-${table}-1`, `prompt-${table}-2`]);
+      await app.clock.forward(24 * HOUR - 9 * MINUTE);
+      await mend({ app, queues, log });
+      expect(await idsOf('prompts')).toEqual(expect.arrayContaining([`deadline-${table}-1-bram`]));
+    });
+
+    it('lets whoever looks be prompted when they are gone, and looks at it once', async () => {
+      const added: Parameters<Queues['addNew']>[1][number][] = [];
+      const addNew: Queues['addNew'] = (queue, jobs) => {
+        added.push(...jobs);
+        return queues.addNew(queue, jobs);
+      };
+      const noting = wakeWith({ ...queues, addNew }, { clock: app.clock, log });
+      const sitting = await campaign({ app: { ...app, wake: noting } });
+      for (let n = 0; n < 6; n++) if (!(await sitting.step())) break;
+      await noting.idle();
+      const delays = added.filter(({ data }) => data.kind === 'prompt').map(({ delay = 0 }) => delay);
+      expect(delays[0]).toBeLessThan(1000);
+      expect(delays.at(-1)).toBeGreaterThan(4 * MINUTE);
     });
 
     it('adds an automatic run under the version of its table', async () => {

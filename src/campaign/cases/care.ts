@@ -14,8 +14,8 @@ export type Care = {
   readonly removed: { readonly receipts: number; readonly contents: number };
 };
 
-/** What is due later is found when it is nearer. */
-const SOON = 10 * MINUTE;
+/** What is due later needs no job: it is found when it is nearer. */
+export const SOON = 10 * MINUTE;
 const LONG = 5 * MINUTE;
 const KEPT = DAY;
 

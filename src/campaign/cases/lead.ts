@@ -94,8 +94,8 @@ export function abandon(app: App, caller: Caller, { campaign: id }: Of): Promise
 async function standDown(tx: Tx, table: number, showing: number): Promise<readonly Woken[]> {
   const row = await readTable(tx, undefined, table);
   if (!row) return [];
-  const closed = row.asks.map(({ number, seat, reminded }) => ({ number, seat, reminded }));
-  return [{ ...wokenOf(row), isAutomatic: false, asks: [], closed, showing, hasMoved: true }];
+  const woken = wokenOf(row);
+  return [{ ...woken, isAutomatic: false, asks: [], closed: woken.asks, showing, hasMoved: true }];
 }
 
 type Campaign = Awaited<ReturnType<typeof ownCampaign>>;

@@ -1,8 +1,9 @@
 // What has to be done for a table: right after it was put down, or read from its rows by those who missed that.
 import { WORLD } from '../../engine/ask.ts';
 import type { Status } from '../../engine/save.ts';
-import type { LockedTable } from '../../store/rows.ts';
+import type { AskRow, LockedTable } from '../../store/rows.ts';
 import type { Woken } from '../app.ts';
+import { promptTime } from './awaited.ts';
 import type { Held } from './held.ts';
 import { hasMoved, type Timed } from './timing.ts';
 
@@ -22,17 +23,16 @@ export const wokenOf = (row: LockedTable): Woken => ({
   version: row.version,
   isAutomatic: row.status === 'automatic',
   ...roadIn(row, row.status),
-  asks: awaitable(row.asks).map(({ number, seat, due, remindAt, reminded, promptedAt }) => ({
-    number,
-    seat,
-    isNew: false,
-    ...(due !== undefined && { due }),
-    ...(remindAt !== undefined && { remindAt }),
-    reminded,
-    isPrompted: promptedAt !== undefined,
-  })),
+  asks: awaitable(row.asks).map((ask) => ({ isNew: false, ...timesOf(ask) })),
   closed: [],
   events: row.headEvents,
+});
+
+const timesOf = ({ number, seat, due, remindAt, reminded, promptedAt }: AskRow) => ({
+  ...{ number, seat, reminded },
+  ...(due !== undefined && { due }),
+  ...(remindAt !== undefined && { remindAt }),
+  isPrompted: promptedAt !== undefined,
 });
 
 /** With what has become of its asks. */
@@ -45,22 +45,16 @@ export function wokenBy(held: Held, version: number, { open: now, closed }: Pick
     version,
     isAutomatic: table.status === 'automatic',
     ...roadIn(row, table.status),
-    asks: awaitable(table.asks).map(({ number, who }) => {
-      const { due, remindAt, reminded = 0 } = timedNow.get(number) ?? {};
-      const isPrompted = before.get(number)?.promptedAt !== undefined;
-      return {
-        number,
-        seat: who,
-        isNew: !before.has(number),
-        ...(due !== undefined && { due }),
-        ...(remindAt !== undefined && { remindAt }),
-        reminded,
-        isPrompted,
-      };
+    asks: awaitable(table.asks).flatMap(({ number }) => {
+      const ask = timedNow.get(number);
+      if (!ask) return [];
+      const { promptedAt } = before.get(number) ?? {};
+      const times = timesOf({ ...ask, ...(promptedAt !== undefined && { promptedAt }) });
+      return [{ isNew: !before.has(number), ...times, promptAt: promptTime(row, ask, held.at) }];
     }),
-    closed: closed.map((number) => {
-      const { seat = '', reminded = 0 } = before.get(number) ?? {};
-      return { number, seat, reminded };
+    closed: closed.flatMap((number) => {
+      const ask = before.get(number);
+      return ask ? [timesOf(ask)] : [];
     }),
     events: table.save().head.events,
     ...(held.shows && { showing: held.at }),
