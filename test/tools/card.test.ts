@@ -11,7 +11,7 @@ describe('npm run card', () => {
     ['osk-3b', 'Slag Shield\nBoost 3 of Osk, power.\n', '"kind": "boost"'],
     ['osk-lantern', 'White Heat\nLantern of Osk, power.\n', '"kind": "lantern"'],
     ['first-spark', 'First Spark\nAction outside the decks, any colour.\n', '"disposable": true'],
-    ['brack', 'Brack, the Ashen Stag\nEnemy: health 40, move 1, hide 0; focus: ', '"health": 40'],
+    ['brack', 'Brack the Ashen Stag\nEnemy: health 40, move 1, hide 0; focus: ', '"health": 40'],
     ['honey-flask', 'Honey Flask\nItem: 2 coins.\n', '"price": 2'],
     [
       'osk',

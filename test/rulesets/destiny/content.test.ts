@@ -98,7 +98,7 @@ describe('names', () => {
       'destiny.name.card.first-spark': 'First Spark',
       'destiny.name.passive.osk.hot-blood': 'Hot Blood',
       'destiny.name.passive.osk-8a.temper': 'Temper',
-      'destiny.name.enemy.brack': 'Brack, the Ashen Stag',
+      'destiny.name.enemy.brack': 'Brack the Ashen Stag',
       'destiny.name.ability.brack.trample': 'Trample',
       'destiny.name.passive.hush.packbound': 'Packbound',
       'destiny.name.map.crow-field': 'The Crow Field',

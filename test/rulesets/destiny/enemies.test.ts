@@ -2,7 +2,7 @@
 import { describe } from 'vitest';
 import { at, both, corrie, FINESSE, gains, loses, POWER, plays, type Row, WHITE, WISDOM } from '../../kit/abilities.ts';
 
-describe('Brack, the Ashen Stag', () => {
+describe('Brack the Ashen Stag', () => {
   plays('salt-road', 'brack', [
     {
       chit: '1',

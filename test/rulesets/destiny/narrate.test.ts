@@ -59,19 +59,19 @@ describe('telling events', () => {
 
   it('tells an action with its boosts, and what is left where the event says it', () => {
     expect(told({ type: 'actionDeclared', who: 'dunn', card: 'dunn-3a', targets: ['brack', 'brack'] })).toEqual([
-      'plain: Dunn Ferro plays Twin Shafts at Brack, the Ashen Stag.',
+      'plain: Dunn Ferro plays Twin Shafts at Brack the Ashen Stag.',
     ]);
     expect(told({ type: 'boostPlayed', who: 'bram', card: 'bram-2b', kind: 'damage', value: 3, on: 'dunn' })).toEqual([
       'good: Bram Holt adds Put Your Back In: 3 more damage.',
     ]);
     expect(told({ type: 'damage', who: 'brack', by: 'dunn', amount: 9, left: 31 })).toEqual([
-      'good: Brack, the Ashen Stag takes 9 damage (31 left).',
+      'good: Brack the Ashen Stag takes 9 damage (31 left).',
     ]);
     expect(told({ type: 'damage', who: 'brack', by: 'dunn', amount: 9 })).toEqual([
-      'good: Brack, the Ashen Stag takes 9 damage.',
+      'good: Brack the Ashen Stag takes 9 damage.',
     ]);
     expect(told({ type: 'damage', who: 'brack', by: 'dunn', amount: 0 })).toEqual([
-      'bad: Brack, the Ashen Stag does not even notice.',
+      'bad: Brack the Ashen Stag does not even notice.',
     ]);
   });
 
@@ -97,9 +97,9 @@ describe('telling events', () => {
       'bad: Osk loses 3 health (14 left).',
     ]);
     expect(told({ type: 'damage', who: 'osk', by: 'brack', amount: 0 })).toEqual(['good: Osk is not scratched.']);
-    expect(told({ type: 'healed', who: 'brack', amount: 3 })).toEqual(['bad: Brack, the Ashen Stag gains 3 health.']);
+    expect(told({ type: 'healed', who: 'brack', amount: 3 })).toEqual(['bad: Brack the Ashen Stag gains 3 health.']);
     expect(told({ type: 'attackWasted', who: 'brack' })).toEqual([
-      'good: Brack, the Ashen Stag cannot reach its focus. The attack is wasted.',
+      'good: Brack the Ashen Stag cannot reach its focus. The attack is wasted.',
     ]);
   });
 

@@ -72,7 +72,7 @@ describe('DST-140 In a boost window the declared action is shown', () => {
       added: [],
     });
     // 6 on the card, and 1 for Hot Blood.
-    expect(values(subject(s))).toEqual(['Brack, the Ashen Stag takes 7']);
+    expect(values(subject(s))).toEqual(['Brack the Ashen Stag takes 7']);
     s.leaveOpen();
   });
 
@@ -81,7 +81,7 @@ describe('DST-140 In a boost window the declared action is shown', () => {
     s.plays('osk', 'osk-1a', { then: 'end' });
     s.boosts('bram', 'bram-2b');
     expect(added(subject(s))).toEqual(['bram Put Your Back In 3']);
-    expect(values(subject(s))).toEqual(['Brack, the Ashen Stag takes 10']);
+    expect(values(subject(s))).toEqual(['Brack the Ashen Stag takes 10']);
     expect(JSON.stringify(subject(s))).not.toContain('maro-5b');
     s.leaveOpen();
   });
@@ -161,13 +161,13 @@ describe('what an option says of itself', () => {
   it('DST-102 a step: whom one would hit from there, and who is there', () => {
     const s = action();
     expect(about(s, 'osk', 'step')).toContain('1 move left');
-    expect(about(s, 'osk', 'D', { choose: 'step' })).toContain('Ranged from there: Brack, the Ashen Stag.');
+    expect(about(s, 'osk', 'D', { choose: 'step' })).toContain('Ranged from there: Brack the Ashen Stag.');
     s.leaveOpen();
   });
 
   it('DST-180 a card: whom it reaches now, or that it would be wasted', () => {
     const s = action();
-    expect(about(s, 'osk', 'osk-1a', { choose: 'play' })).toContain('In reach: Brack, the Ashen Stag.');
+    expect(about(s, 'osk', 'osk-1a', { choose: 'play' })).toContain('In reach: Brack the Ashen Stag.');
     s.steps('osk', 'D');
     expect(about(s, 'osk', 'osk-1a', { choose: 'play' })).toContain('Nobody is in reach');
     s.leaveOpen();
