@@ -153,7 +153,7 @@ function deedBar(
   const amount = hero.deeds[deed];
   const pair: Pair = hued(hue);
   drawIcon(sheet, icon, { x: x + 18, y, size: 36, colour: INK });
-  const room = width - 44 - 200;
+  const room = width - 44 - 240;
   const long = Math.round((room * amount) / most);
   note(sheet, 'deed', `${hero.id} ${deed} ${amount}`, { x: x + 44, y: y - 17, width: long, height: 34 });
   bar(sheet, { x: x + 44, y: y - 17, width: long, height: 34 }, pair);
@@ -176,7 +176,7 @@ function deedBar(
     size: 28,
     smallest: 18,
     on: ON.paper,
-    width: 104,
+    width: 144,
   });
   if (isBest) drawIcon(sheet, BEST, { x: end + used + wide + 28, y, size: 30, colour: INK });
 }
@@ -199,23 +199,35 @@ function foeRows(sheet: Sheet, { summary, render }: SummaryWish, top: number): v
   if (rows === 0) return;
   nightPanel(sheet, { x: MARGIN, y: top, width: INNER, height: rows * FOE.height });
   const width = INNER / FOE.columns;
-  summary.foes.forEach((foe, n) => {
+  const lines = summary.foes.map((foe) => ({ foe, name: render(foe.name), state: render(stateOf(foe)) }));
+  const size = sizeFor(lines, width - 86 - END);
+  lines.forEach((line, n) => {
     const y = top + Math.floor(n / FOE.columns) * FOE.height;
-    foeLine(sheet, { foe, render }, { x: MARGIN + (n % FOE.columns) * width, y, width, height: FOE.height });
+    foeLine(sheet, { ...line, size }, { x: MARGIN + (n % FOE.columns) * width, y, width, height: FOE.height });
   });
 }
 
-type FoeLine = Pick<SummaryWish, 'render'> & { readonly foe: SummaryView['foes'][number] };
+type FoeLine = { readonly foe: SummaryView['foes'][number]; readonly name: string; readonly state: string };
+
+const stateOf = ({ fallen, health }: FoeLine['foe']) =>
+  fallen ? say('picture.summary.fell') : say('picture.summary.left', health);
+
+const [LARGEST, SMALLEST] = [30, 22];
+const APART = 16;
+
+/** The same for all, as large as the longest allows. */
+function sizeFor(lines: readonly FoeLine[], room: number): number {
+  const widest = Math.max(...lines.map(({ name, state }) => widthOf(`${name}${state}`, 'text', LARGEST)));
+  return Math.max(SMALLEST, Math.min(LARGEST, Math.floor((LARGEST * (room - APART)) / widest)));
+}
 
 /** What became of it is told in full at the right end; a long name has to make room. */
-function foeLine(sheet: Sheet, { foe, render }: FoeLine, box: Box): void {
+function foeLine(sheet: Sheet, { foe, name, state, size }: FoeLine & { readonly size: number }, box: Box): void {
   const y = box.y + box.height / 2;
   const token = { ...foe, kind: 'foe' as const, ...(foe.fallen && { pose: 'lying' as const }) };
   miniToken(sheet, token, { x: box.x + 46, y, size: 52 });
-  const state = render(foe.fallen ? say('picture.summary.fell') : say('picture.summary.left', foe.health));
-  const words = { y, face: 'text' as const, size: 30, smallest: 22, on: foe.fallen ? ON.nightSoft : ON.night };
+  const words = { y, face: 'text' as const, size, smallest: SMALLEST, on: foe.fallen ? ON.nightSoft : ON.night };
   const room = box.width - 86 - END;
-  const name = room - widthOf(state, words.face, words.size) - 16;
-  write(sheet, render(foe.name), { ...words, x: box.x + 86, width: name });
+  write(sheet, name, { ...words, x: box.x + 86, width: room - widthOf(state, words.face, size) - APART });
   write(sheet, state, { ...words, x: box.x + box.width - END, width: room, align: 'right' });
 }

@@ -213,7 +213,7 @@ const OWN: Readonly<Record<string, Call>> = {
 
 /** Called by jobs, which no person can name ids to. */
 const BY_JOBS = [
-  ...['advance', 'passDeadline', 'careFor', 'takeUp', 'dueWork', 'deadlineOf', 'tellNews', 'showBoard'],
+  ...['advance', 'passDeadline', 'careFor', 'takeUp', 'dueWork', 'deadlineOf', 'tellNews', 'tellBefore', 'showBoard'],
   ...[
     'promptAsk',
     'tidyPrompts',

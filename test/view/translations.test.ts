@@ -50,15 +50,35 @@ const sentences = [...games, ...roads].flatMap((rules) => {
 const astOf = (message: string, language: string): Elements =>
   new IntlMessageFormat(message, language, undefined, { ignoreTag: true }).getAst();
 
-/** Parameters with the forms that are told apart by them: `count: =0 one other`. */
-function formsIn(elements: Elements): readonly string[] {
-  const found = elements.flatMap((element): readonly string[] => {
-    if (!('value' in element) || element.type === 0) return [];
-    if (!('options' in element)) return [element.value];
-    const forms = Object.keys(element.options).toSorted().join(' ');
-    return [`${element.value}: ${forms}`, ...Object.values(element.options).flatMap(({ value }) => formsIn(value))];
+/** Each parameter with the forms that are told apart by it: `count` with `=0 one other`. */
+function formsIn(elements: Elements, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+  for (const element of elements) {
+    if (!('value' in element) || element.type === 0) continue;
+    const forms = found.get(element.value) ?? new Set();
+    found.set(element.value, forms);
+    if (!('options' in element)) continue;
+    for (const [form, { value }] of Object.entries(element.options)) {
+      forms.add(`${element.type === PLURAL ? 'number' : 'select'} ${form}`);
+      formsIn(value, found);
+    }
+  }
+  return found;
+}
+const PLURAL = 6;
+
+/** What English tells apart and another language does not, or the other way round. It may tell more numbers apart than English has to. */
+function differences(own: Elements, original: Elements): readonly string[] {
+  const [ours, theirs] = [formsIn(own), formsIn(original)];
+  const missing = [...theirs].flatMap(([name, forms]) => {
+    const there = ours.get(name);
+    return there ? [...forms].filter((form) => !there.has(form)).map((form) => `${name}: ${form}`) : [name];
   });
-  return [...new Set(found)].toSorted();
+  const more = [...ours].flatMap(([name, forms]) => {
+    const there = theirs.get(name);
+    const kept = [...forms].filter((form) => !form.startsWith('number ') && !there?.has(form));
+    return there ? kept.map((form) => `${name}: ${form}`) : [name];
+  });
+  return [...missing.map((one) => `without ${one}`), ...more.map((one) => `with ${one}`)];
 }
 
 /** The words of a message itself, without its parameters. */
@@ -79,9 +99,20 @@ describe.each(languages().filter((language) => language !== 'en'))('the language
     expect(Object.keys(messages).toSorted()).toEqual([...Object.keys(english), ...sentences].toSorted());
   });
 
-  it('has the parameters and forms of English in every text', () => {
+  it('has the parameters and forms of English in every text, and further ones of numbers at most', () => {
     for (const { key, message, original } of both)
-      expect([key, formsIn(astOf(message, language))]).toEqual([key, formsIn(astOf(original, 'en'))]);
+      expect([key, differences(astOf(message, language), astOf(original, 'en'))]).toEqual([key, []]);
+  });
+
+  it('is compared form by form', () => {
+    const compared = (own: string, original: string) => differences(astOf(own, language), astOf(original, 'en'));
+    expect(compared('{n, plural, one {# Feld} other {# Felder}}', '{n}')).toEqual([]);
+    expect(compared('{n}', '{n, plural, one {# a} other {# b}}')).toEqual([
+      'without n: number one',
+      'without n: number other',
+    ]);
+    expect(compared('{m}', '{n}')).toEqual(['without n', 'with m']);
+    expect(compared('{y, select, yes {a} other {b}}', '{y}')).toEqual(['with y: select yes', 'with y: select other']);
   });
 
   it('marks and breaks its lines where English does', () => {

@@ -4,7 +4,7 @@ import { ON, SEAM } from '../palette.ts';
 import { type Box, drawIcon, nightPanel, type Sheet, write } from '../sheet.ts';
 import { chip, colourSigns } from './chips.ts';
 import { comingHeight, comingOf, comingStrip } from './coming.ts';
-import { diceOf, HEAD, highHead, type Naming, nameRoom, namingFor, PAD, wideHead } from './heads.ts';
+import { diceOf, headHeight, highHead, type Naming, nameRoom, namingFor, PAD, wideHead } from './heads.ts';
 
 const ROW = 42;
 const GAP = 12;
@@ -67,22 +67,34 @@ function split(foes: readonly FoeView[]): { readonly coming: readonly FoeView[];
   return { coming, others: foes.filter((foe) => !coming.includes(foe)) };
 }
 
-export function foesHeight(foes: readonly FoeView[]): number {
+export function foesHeight(foes: readonly FoeView[], width: number): number {
   const { coming, others } = split(foes);
-  const [above, below] = [comingHeight(coming), headsHeight(others)];
+  const [above, below] = [comingHeight(coming), headsHeight(others, width)];
   return above + below + (above > 0 && below > 0 ? GAP : 0);
 }
 
-function headsHeight(foes: readonly FoeView[]): number {
+function headsHeight(foes: readonly FoeView[], width: number): number {
   if (foes.length === 0) return 0;
   const { rows } = gridOf(foes.length);
-  return rows * panelHeight(foes) + (rows - 1) * GAP;
+  return rows * panelHeight(foes, width) + (rows - 1) * GAP;
 }
 
-function panelHeight(foes: readonly FoeView[]): number {
+/** Of each panel, where all of them have this width together. */
+const panelWidth = (foes: readonly FoeView[], width: number): number => {
+  const { perRow } = gridOf(foes.length);
+  return Math.floor((width - (perRow - 1) * GAP) / perRow);
+};
+
+/** As high as the one with the most to say. */
+function highestHead(foes: readonly FoeView[], width: number): number {
+  const { beside = panelWidth(foes, width) } = planOf(foes);
+  return beside === NARROW_HEAD ? HIGH_HEAD : Math.max(0, ...foes.map((foe) => headHeight(foe, beside)));
+}
+
+function panelHeight(foes: readonly FoeView[], width: number): number {
   const { rows, beside } = planOf(foes);
-  const head = beside === NARROW_HEAD ? HIGH_HEAD : HEAD;
-  return 2 * PAD + (beside === undefined ? HEAD + sumOf(rows) : Math.max(head, sumOf(rows)));
+  const head = highestHead(foes, width);
+  return 2 * PAD + (beside === undefined ? head + sumOf(rows) : Math.max(head, sumOf(rows)));
 }
 
 export type Strip = { readonly colours: readonly ColourView[]; readonly render: Render };
@@ -102,24 +114,24 @@ export function* foeStrip(
 function* heads(sheet: Sheet, foes: readonly FoeView[], { box, ...strip }: Strip & { box: Box }): Generator<void> {
   const plan = planOf(foes);
   const { rows, perRow } = gridOf(foes.length);
-  const height = panelHeight(foes);
-  const width = (box.width - (perRow - 1) * GAP) / perRow;
+  const height = panelHeight(foes, box.width);
+  const width = panelWidth(foes, box.width);
   const isTooMany = foes.length > rows * perRow;
   const shown = foes.slice(0, isTooMany ? rows * perRow - 1 : rows * perRow);
   const placeOf = (n: number): Box => ({
-    x: Math.round(box.x + (n % perRow) * (width + GAP)),
+    x: box.x + (n % perRow) * (width + GAP),
     y: box.y + Math.floor(n / perRow) * (height + GAP),
-    width: Math.floor(width),
+    width,
     height,
   });
-  const head = plan.beside ?? Math.floor(width);
+  const head = plan.beside ?? width;
   const mostDice = Math.max(0, ...shown.map((foe) => diceOf(foe).length));
   const naming = namingFor(
     shown.map(({ name }) => strip.render(name)),
     nameRoom(head, mostDice),
   );
   for (const [n, foe] of shown.entries()) {
-    panel(sheet, foe, { ...strip, plan, naming, box: placeOf(n) });
+    panel(sheet, foe, { ...strip, plan, naming, head: highestHead(foes, box.width), box: placeOf(n) });
     yield;
   }
   if (isTooMany) moreFoes(sheet, foes.length - shown.length, placeOf(shown.length));
@@ -131,16 +143,16 @@ function moreFoes(sheet: Sheet, count: number, box: Box): void {
   write(sheet, `+${count}`, { ...style, x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }
 
-type Place = Strip & { readonly plan: Plan; readonly naming: Naming; readonly box: Box };
+type Place = Strip & { readonly plan: Plan; readonly naming: Naming; readonly head: number; readonly box: Box };
 
 function panel(sheet: Sheet, foe: FoeView, place: Place): void {
-  const { box, plan, naming } = place;
+  const { box, plan, naming, head } = place;
   nightPanel(sheet, box, { edge: SEAM });
   if (plan.beside === NARROW_HEAD) highHead(sheet, foe, { render: place.render, box: { ...box, width: NARROW_HEAD } });
   else wideHead(sheet, foe, { render: place.render, naming, box: { ...box, width: plan.beside ?? box.width } });
   if (plan.columns === 0) return;
   const left = plan.beside === undefined ? box.x + PAD : box.x + plan.beside + 4;
-  const top = plan.beside === undefined ? box.y + PAD + HEAD : box.y + (box.height - sumOf(plan.rows)) / 2;
+  const top = plan.beside === undefined ? box.y + PAD + head : box.y + (box.height - sumOf(plan.rows)) / 2;
   const width = (box.x + box.width - PAD - left) / plan.columns;
   abilitiesOf(foe).forEach((ability, n) => {
     const [row, column] = [Math.floor(n / plan.columns), n % plan.columns];

@@ -32,7 +32,7 @@ export function frameOf(view: TableView, render: Render): Frame {
   const shown = view.subject && isShown(view.subject) ? view.subject : undefined;
   const [title, foes, subject, middle] = stacked([
     { y: 8, height: TITLE },
-    { height: foesHeight(view.foes) },
+    { height: foesHeight(view.foes, INNER) },
     { height: shown ? subjectHeight(shown, render, INNER) : 0 },
     { height: 0 },
   ]);

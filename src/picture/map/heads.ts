@@ -3,7 +3,7 @@ import type { FoeView, Render } from '../../view/index.ts';
 import { ON } from '../palette.ts';
 import { type Box, type Sheet, type Writing, write, writeLines } from '../sheet.ts';
 import { widthOf } from '../text.ts';
-import { countedRow, dieChip } from './chips.ts';
+import { countedRow, dieChip, rowWidth } from './chips.ts';
 import { type Face, healthBar, miniToken } from './tokens.ts';
 
 export const PAD = 14;
@@ -61,6 +61,16 @@ function nameAbove(sheet: Sheet, name: string, { naming, y, ...at }: NameAt): vo
 
 type NameAt = Pick<Writing, 'x' | 'y' | 'width' | 'on'> & { readonly naming: Naming };
 
+const BAR = 150;
+const MARK = 32;
+const MARKS = 40;
+const markRoom = (width: number): number => Math.max(0, width - PAD * 2 - 82 - BAR - 16);
+
+/** Marks that have no room beside the health stand below it: none is hidden. */
+const isBelow = ({ marks }: FoeView, width: number): boolean => rowWidth(marks, MARK) > markRoom(width);
+
+export const headHeight = (foe: FoeView, width: number): number => HEAD + (isBelow(foe, width) ? MARKS : 0);
+
 export function wideHead(sheet: Sheet, foe: FoeView, { box, render, naming }: Head & { naming: Naming }): void {
   const [left, room] = [box.x + PAD + 82, box.width - PAD * 2 - 82];
   const top = box.y + PAD;
@@ -69,9 +79,11 @@ export function wideHead(sheet: Sheet, foe: FoeView, { box, render, naming }: He
   const width = nameRoom(box.width, dice.length);
   nameAbove(sheet, render(foe.name), { x: left, y: top + 16, width, naming, on: inkFor(foe) });
   dice.forEach((die, n) => dieChip(sheet, die, { x: left + room - DIE / 2 - n * (DIE + 4), y: top + 15, size: DIE }));
-  const bar = Math.min(150, room);
-  healthBar(sheet, foe.health, { x: left, y: top + 41, width: bar, height: 32, full: true });
-  countedRow(sheet, foe.marks, { x: left + bar + 16, y: top + 57, size: 32, width: room - bar - 16 });
+  healthBar(sheet, foe.health, { x: left, y: top + 41, width: Math.min(BAR, room), height: 32, full: true });
+  const marks = isBelow(foe, box.width)
+    ? { x: box.x + PAD, y: top + HEAD + MARKS / 2, width: box.width - PAD * 2 }
+    : { x: left + BAR + 16, y: top + 57, width: markRoom(box.width) };
+  countedRow(sheet, foe.marks, { ...marks, size: MARK });
 }
 
 /** Token and health, and below them the name and the marks. */

@@ -134,10 +134,11 @@ function body(sheet: Sheet, subject: SubjectView, { box, render, heroes }: Inset
 /** At the right end, large; as wide as their names need. Returns where they begin. */
 function values(sheet: Sheet, subject: SubjectView, { box, render }: Inset): number {
   const widths = valueWidths(subject, render);
+  const isLong = subject.values.some(({ name }, n) => n < MOST_VALUES && isInTwo(render(name), widths[n] ?? VALUE));
   let right = box.x + box.width - PAD;
   for (const [n, one] of [...subject.values.slice(0, MOST_VALUES).entries()].toReversed()) {
     const width = widths[n] ?? VALUE;
-    value(sheet, one, { x: right - width, y: box.y + 10, width, render });
+    value(sheet, one, { x: right - width, y: box.y + 10, width, isLong, render });
     right -= width + 12;
   }
   return right;
@@ -150,17 +151,26 @@ const valueWidths = ({ values: all }: SubjectView, render: Render): readonly num
     .map((wanted) => Math.round(Math.min(WIDEST_VALUE, Math.max(VALUE, wanted))));
 
 type Value = SubjectView['values'][number];
-type Place = { readonly x: number; readonly y: number; readonly width: number; readonly render: Render };
+type Place = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** Whether one of them has a name in two lines: the numbers of all stand in one. */
+  readonly isLong: boolean;
+  readonly render: Render;
+};
+
+const NAMED = { face: 'text', size: LABEL, smallest: 22, align: 'middle' } as const;
+const isInTwo = (words: string, width: number): boolean =>
+  wrapped(words, { ...NAMED, width, lines: 2 }).lines.length > 1;
 
 /** What it is, then the number: one sentence. */
-function value(sheet: Sheet, { name, amount, icon, hue }: Value, { x, y: top, width, render }: Place): void {
+function value(sheet: Sheet, { name, amount, icon, hue }: Value, { x, y: top, width, isLong, render }: Place): void {
   const pair = hued(hue, 'rose');
   const middle = x + width / 2;
-  const label = { face: 'text', size: LABEL, smallest: 22, align: 'middle', width } as const;
   const words = render(name);
-  const isLong = wrapped(words, { ...label, lines: 2 }).lines.length > 1;
-  const style = { ...label, lines: 2, leading: 1, on: ON.paperSoft } as const;
-  writeLines(sheet, words, { ...style, x: middle, y: top + (isLong ? 12 : 20) });
+  const style = { ...NAMED, width, lines: 2, leading: 1, on: ON.paperSoft } as const;
+  writeLines(sheet, words, { ...style, x: middle, y: top + (isInTwo(words, width) ? 12 : isLong ? 26 : 20) });
   const y = top + (isLong ? 50 : 42);
   sheet.draw.beginPath();
   sheet.draw.roundRect(middle - VALUE / 2, y, VALUE, 68, 14);

@@ -28,7 +28,7 @@ const SUBJECTS: Readonly<Partial<Record<AskId, Subject>>> = {
   fatePick: (t, { facts }) =>
     about(say('destiny.subject.chits'), {
       kind: 'chit',
-      text: words(facts.drawn).map((one) => drawnChit(t, one)),
+      text: drawnChits(t, words(facts.drawn)),
       ...lookOf(SIGNS.bag),
     }),
   redraw: (t, { facts }) => chit(t, String(facts.chit)),
@@ -69,6 +69,13 @@ const added = (value: unknown): SubjectView['added'] =>
   ((value ?? []) as readonly Added[]).map(({ who, card, value: amount }) => ({ who, name: cardName(card), amount }));
 
 // ---- chits ----
+
+/** Chits that bring the same are said once. */
+const drawnChits = (t: Look, drawn: readonly string[]): readonly Text[] =>
+  [...new Set(drawn)].map((id) => {
+    const count = drawn.filter((one) => one === id).length;
+    return count === 1 ? drawnChit(t, id) : say('destiny.subject.several', { count, chit: drawnChit(t, id) });
+  });
 
 /** What a Seeker's chit brings names the Seeker. */
 function drawnChit(t: Look, id: string): Text {

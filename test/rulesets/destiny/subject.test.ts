@@ -221,4 +221,13 @@ describe('chits that were drawn with fate', () => {
       'Heart: You choose who takes a turn, and the time track fills.',
     ]);
   });
+
+  it('say once what several of them bring', () => {
+    const { state } = action().driver.table;
+    const ask = { id: 'fatePick', facts: { drawn: ['bram', 'heart', 'bram', 'bram'] } } as never;
+    expect(destiny.subject?.(state, content, ask)?.text.map(render)).toEqual([
+      '3 × Bram Holt takes a turn.',
+      'Heart: You choose who takes a turn, and the time track fills.',
+    ]);
+  });
 });
