@@ -33,6 +33,8 @@ export type Examined = {
 export const linesOf = (journal: string): readonly Noted[] =>
   journal.split('\n').flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as Noted] : []));
 
+export const STORY_GOES_ON = { story: { not: null }, state: 'playing' } as const;
+
 type Answered = Awaited<ReturnType<App['database']['client']['answer']['findMany']>>[number];
 
 export async function examined(app: App, folders: { readonly journals: string; readonly front: string }) {
@@ -53,7 +55,7 @@ export async function examined(app: App, folders: { readonly journals: string; r
     twins: noted.filter((one) => 'twin' in one).length,
     tables: tables.filter(({ status }) => status === 'over').length,
     running: tables.filter(({ status }) => status !== 'over').length,
-    unended: await client.campaign.count({ where: { story: { not: null }, state: 'playing' } }),
+    unended: await client.campaign.count({ where: STORY_GOES_ON }),
     losses: [
       ...taken.filter(({ made }) => !answers.some((one) => isIt(one, made))).map(({ made }) => `lost: ${worded(made)}`),
       ...told.filter(({ told: receipt }) => !tried.includes(receipt)).map((one) => `never tried: ${one.told}`),

@@ -1,5 +1,5 @@
 // A front whose messages are files: it outlives the processes that post, and heeds a mark as Discord heeds a nonce.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outward, Posted } from '../../src/campaign/outward.ts';
 import { codeOf } from '../../src/store/problem.ts';
@@ -13,11 +13,15 @@ export function frontIn(folder: string): Outward {
   mkdirSync(folder, { recursive: true });
   const post = async (mark: string, file: PostedFile): Promise<Posted> => {
     const name = mark.replaceAll('/', '_');
+    // Whole or not at all, for whoever writes may be killed in the middle of it.
+    const draft = `${folder}-${process.pid}.draft`;
+    writeFileSync(draft, JSON.stringify(file));
     try {
-      writeFileSync(join(folder, name), JSON.stringify(file), { flag: 'wx' });
+      linkSync(draft, join(folder, name));
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
+    rmSync(draft);
     return { message: name };
   };
   return {

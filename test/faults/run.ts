@@ -8,7 +8,7 @@ import { startEmbedded } from '../../src/store/embedded.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { replayed } from '../kit/replayed.ts';
 import { type Crew, newCrew } from './crew.ts';
-import { type Examined, examined } from './examine.ts';
+import { type Examined, examined, STORY_GOES_ON } from './examine.ts';
 import { type Begun, isStory, keepPlaying, type Playing } from './parties.ts';
 import { type Address, processApp, untilItWorks } from './processApp.ts';
 
@@ -94,11 +94,13 @@ async function answered(app: App, more: number): Promise<void> {
   await vi.waitFor(async () => expect(await count()).toBeGreaterThanOrEqual(enough), PATIENT);
 }
 
-/** Workers go on until everything was told. */
-const allTold = (app: App): Promise<void> =>
+/** Workers go on until everything was told, and every story has its end: the last job may have been lost with the queue. */
+const allTold = ({ database: { client } }: App): Promise<void> =>
   vi.waitFor(async () => {
-    const rows = await app.database.client.gameTable.findMany({ select: { toldUpTo: true, headEvents: true } });
+    const rows = await client.gameTable.findMany({ select: { toldUpTo: true, headEvents: true } });
     if (rows.some(({ toldUpTo, headEvents }) => toldUpTo < headEvents)) throw new Error('not everything was told');
+    const stories = await client.campaign.count({ where: STORY_GOES_ON });
+    if (stories > 0) throw new Error('not every story has come to its end');
   }, PATIENT);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
