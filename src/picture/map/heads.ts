@@ -7,7 +7,7 @@ import { countedRow, dieChip, rowWidth } from './chips.ts';
 import { type Face, healthBar, miniToken } from './tokens.ts';
 
 export const PAD = 14;
-export const HEAD = 76;
+const HEAD = 76;
 const DIE = 34;
 
 export type Head = { readonly box: Box; readonly render: Render };
