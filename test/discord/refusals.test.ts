@@ -1,6 +1,6 @@
 // Every refusal, over the wire: in private, in the words that we have for it, and nothing is changed.
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setOrders } from '../../src/campaign/cases/standing.ts';
 import { letBeId } from '../../src/discord/ids.ts';
 import { newWords } from '../../src/discord/words.ts';
@@ -368,13 +368,26 @@ async function taking(takeback: string, person = ash): Promise<MessageView> {
 const STANDS = /<t:\d+:R>|The campaign is paused|goes on by itself/;
 const render = newWords().render('en');
 const keyOf = (name: string) => (name.startsWith('refusal.') ? `common.${name}` : `campaign.${name}`);
+const WAITED = { timeout: 60_000, interval: 20 };
 const bare = (text: string) => text.replace(/[`*]/g, '');
 
 describe('whoever presses an old button', { timeout: 120_000 }, () => {
   const link = () => `https://discord.com/channels/${battle.playing.local.guild}/${battle.channel}/`;
 
+  /** Until the board asks this: before that the one that is there is about to become a line. */
+  const boardAsks = (number: number) =>
+    vi.waitFor(async () => {
+      const { client } = battle.playing.app.database;
+      const { toldUpTo, headEvents, messages } = await client.gameTable.findUniqueOrThrow({
+        where: { id: table },
+        include: { messages: { where: { kind: { in: ['news', 'board'] } }, orderBy: { postedAt: 'desc' }, take: 1 } },
+      });
+      expect([toldUpTo, messages[0]?.ask]).toEqual([headEvents, number]);
+    }, WAITED);
+
   it('can go on from what is said, and is led to the board', async () => {
     const { person, number } = await turn();
+    await boardAsks(number);
     const refused = await pressesOld(person, `a:${table}:${number}:dance`);
     expect(idsOf(refused)).toEqual(expect.arrayContaining([`open:${table}:turn`, `hand:${table}`]));
     const [, board = ''] = seen(refused).text.split(link());
