@@ -137,10 +137,20 @@ describe('three people at a table', () => {
     expect(told).toMatchObject({ ephemeral: true, text: expect.stringMatching(/already|somebody else/) });
   });
 
+  /** Somebody's hand in the turn of another, where there is something that can be said in advance: what they hold is chance. */
+  async function handAhead() {
+    for (let n = 0; n < 20; n++) {
+      const { table, seat } = await until('turn');
+      const person = othersThan(seat);
+      const hand = await person.getsAnswer(await person.runs(playing.local.channel, '/hand'), 20_000);
+      if (idsOf(hand).some((id) => id.startsWith(`unplan:${table}`))) return { table, person, hand };
+      await taps.step();
+    }
+    throw new Error('nobody can ever say anything in advance');
+  }
+
   it('find back to their hand from what they said in advance', async () => {
-    const { table, seat } = await until('turn');
-    const person = othersThan(seat);
-    const hand = await person.getsAnswer(await person.runs(playing.local.channel, '/hand'), 20_000);
+    const { table, person, hand } = await handAhead();
     const where = { in: playing.local.channel, message: hand.id };
     const becomes = (isIt: (ids: readonly string[]) => boolean) =>
       person.waitsFor(where.in, (one) => one.id === hand.id && isIt(idsOf(one)), { within: 20_000 });
