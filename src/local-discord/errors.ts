@@ -42,6 +42,7 @@ const KNOWN = {
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
   threadLocked: [403, 160005, 'Thread is locked'],
+  tooManyThreads: [400, 160006, 'Maximum number of active threads reached'],
   missingAccess: [403, 50001, 'Missing Access'],
   notInDirectMessages: [403, 50003, 'Cannot execute action on a DM channel'],
   notTheAuthor: [403, 50005, 'Cannot edit a message authored by another user'],

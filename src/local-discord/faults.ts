@@ -1,11 +1,13 @@
 // Unkindness on purpose, set by tests: what goes wrong next.
 import type { Id } from './records.ts';
 
-/** What the REST server does instead of, or before, answering. A fault wears off after `times` uses. */
+/** What the REST server does instead of, or before, answering. A fault wears off after `times` uses, or never. */
 export type RestFault = {
   /** `POST /channels/{channel_id}/messages`, with the names of the official description; `*` for every route. */
   readonly route: string;
-  readonly times: number;
+  readonly times: number | 'always';
+  /** Spares all but the last of so many requests: 10 lets nine of ten through. */
+  readonly oneIn?: number;
 } & (
   | { readonly do: '429'; readonly retryAfter: number; readonly global?: boolean }
   | { readonly do: 'fail'; readonly status: 500 | 502 | 503 }
@@ -23,8 +25,16 @@ export type GatewayFault = {
   readonly do: 'repeat' | 'swap' | 'lose';
 };
 
+/** A fault at work: how often it will still strike, and how many requests it has seen. */
+export type SetRestFault = RestFault & { left: number; seen: number };
+export const setFault = (fault: RestFault): SetRestFault => ({
+  ...fault,
+  left: fault.times === 'always' ? Number.POSITIVE_INFINITY : fault.times,
+  seen: 0,
+});
+
 export type Faults = {
-  rest: (RestFault & { left: number })[];
+  rest: SetRestFault[];
   gateway: (GatewayFault & { left: number })[];
 };
 export const newFaults = (): Faults => ({ rest: [], gateway: [] });

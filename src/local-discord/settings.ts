@@ -6,5 +6,15 @@ export type Settings = {
   globalPerSecond: number;
   /** The limit on edits of messages older than an hour (code 30046). */
   oldEditLimit: boolean;
+  /** How often a bot may read messages of one channel in 5 s; bots report 5. */
+  messageReads: number;
+  /** Active threads a guild may have at once (code 160006). */
+  mostActiveThreads: number;
 };
-export const DEFAULT_SETTINGS: Readonly<Settings> = { rateLimits: true, globalPerSecond: 50, oldEditLimit: true };
+export const DEFAULT_SETTINGS: Readonly<Settings> = {
+  rateLimits: true,
+  globalPerSecond: 50,
+  oldEditLimit: true,
+  messageReads: 5,
+  mostActiveThreads: 1000,
+};

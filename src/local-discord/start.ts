@@ -1,7 +1,6 @@
 // Puts local Discord together: one server on loopback for REST, gateway, control, files and the page.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { newClock } from './clock.ts';
 import { controlHandler } from './control/handler.ts';
 import { startLive } from './control/live.ts';
@@ -9,6 +8,7 @@ import { newRequestLog } from './control/requestLog.ts';
 import { newFaults } from './faults.ts';
 import { serveFile } from './files.ts';
 import { startGateway } from './gateway/start.ts';
+import { guardRequest, guardUpgrade } from './guard.ts';
 import { resumeInteractions } from './interactions/resume.ts';
 import { pageHandler } from './page/serve.ts';
 import { watchThreads } from './places/threads.ts';
@@ -79,24 +79,25 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
 
 function mount(server: Server, world: World, options: LocalDiscordOptions): { close(): void } {
   const requests = newRequestLog(world);
-  const gateway = startGateway(world, server);
-  const live = startLive(world, server);
+  const gateway = startGateway(world, { warn: (sentence) => requests.warn(gatewayEntry(world), sentence) });
+  const live = startLive(world);
   const routes = allRoutes({ gatewayUrl: () => gateway.url(), shards: options.shards ?? 1 });
   const rest = restHandler({ world, routes, requests, checkReplies: options.checkReplies ?? false });
   const control = controlHandler(world, { gateway, requests });
   const page = pageHandler();
-  server.on('upgrade', closeElsewhere);
-  server.on('request', (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const handled = path.startsWith('/api/')
-      ? rest(request, response)
-      : path.startsWith('/control/')
-        ? control(request, response)
-        : path.startsWith('/files/')
-          ? serveFile(world.store, path, response)
-          : page(request, response);
-    handled.catch((error: unknown) => broken(request, response, error));
-  });
+  server.on(
+    'upgrade',
+    guardUpgrade((upgrade) => gateway.upgrade(upgrade) || live.upgrade(upgrade)),
+  );
+  server.on(
+    'request',
+    guardRequest((visit, response) => {
+      const path = visit.url.pathname;
+      if (path.startsWith('/api/')) return rest(visit, response);
+      if (path.startsWith('/control/')) return control(visit, response);
+      return path.startsWith('/files/') ? serveFile(world.store, path, response) : page(path, response);
+    }),
+  );
   return {
     close: () => {
       live.close();
@@ -105,19 +106,14 @@ function mount(server: Server, world: World, options: LocalDiscordOptions): { cl
   };
 }
 
-/** Nobody else would: a socket that is not upgraded stays open for ever. */
-function closeElsewhere(request: IncomingMessage, socket: Duplex): void {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  if (!/^\/(gateway|control\/live)\/?$/.test(pathname))
-    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
-}
-
-/** A bug of ours: said to whoever asked, since there is nobody else to tell. */
-function broken(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  const reason = error instanceof Error ? error.stack : String(error);
-  if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-  response.end(`Local Discord failed at ${request.method} ${request.url}: this is a bug.\n${reason}\n`);
-}
+const gatewayEntry = ({ clock }: World) => ({
+  at: clock.now(),
+  method: 'WebSocket',
+  path: '/gateway',
+  route: 'the gateway',
+  status: 101,
+  ms: 0,
+});
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -162,6 +162,23 @@ describe.skipIf(isLeftOut)('the page in Chromium (needs it installed, or CHROMIU
       await sheet.getByRole('button', { name: 'Forget them all' }).click();
       expect(await shown(sheet.getByText('All is well.'))).toBe(true);
     });
+
+    it('lists what was passed over in a request as a warning, counted, and nothing as refused', async () => {
+      const room = await newRoom('warnings');
+      const page = await windowOf('ash', room);
+      await page.getByRole('button', { name: 'Problems: none' }).waitFor();
+      const headers = { authorization: `Bot ${local.bot.token}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ content: 'Said', wait: true });
+      for (let n = 0; n < 2; n++)
+        await fetch(`${local.apiUrl}/v10/channels/${room}/messages`, { method: 'POST', headers, body });
+      await page.getByRole('button', { name: 'Problems: 1 warning' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Problems' });
+      await sheet.getByText('Discord has no field "wait" here. 2 times').waitFor();
+      await sheet.getByText('Nothing was refused.').waitFor();
+      expect(await barriers(page)).toEqual([]);
+      await sheet.getByRole('button', { name: 'Forget them all' }).click();
+      await sheet.getByText('Warnings').waitFor({ state: 'detached' });
+    });
   });
 
   describe('people', () => {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   appendFileSync,
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -57,6 +58,34 @@ const problem = async (path = folder) => {
   return (error as DataProblem).message;
 };
 const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
+
+describe('what is private', () => {
+  const mode = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
+
+  it('is for its owner alone: the log, the attachments, and folders that are made for it', async () => {
+    folder = join(folder, 'above', 'data');
+    const store = await open();
+    store.put('message', '300', message('300'));
+    store.putFile('301', Buffer.from('a picture'));
+    await store.flush();
+    const modes = [mode(), mode('log.jsonl'), mode('files'), mode('files', '301')];
+    expect(modes).toEqual(['700', '600', '700', '600']);
+    // Whoever runs the database passes through it.
+    mkdirSync(join(folder, '..', 'plain'));
+    expect(mode('..')).toBe(mode('..', 'plain'));
+  });
+
+  it('is closed where it was open before, also when the log is written anew', async () => {
+    await written();
+    for (const path of [log(), join(folder, 'files')]) chmodSync(path, 0o755);
+    const store = await open({ deadBytes: 1000, cacheBytes: 0 });
+    expect([mode('log.jsonl'), mode('files')]).toEqual(['600', '700']);
+    for (let n = 0; n < 100; n++) store.put('message', '101', message('101', { content: `said ${n}` }));
+    await store.flush();
+    expect(lines().length).toBeLessThan(50);
+    expect(mode('log.jsonl')).toBe('600');
+  });
+});
 
 describe('records', () => {
   it('are given back as they were put, at once and after a restart', async () => {

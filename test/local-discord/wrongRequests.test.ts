@@ -87,6 +87,21 @@ describe('Not refused, though it does less than it seems', () => {
     expect(sent).toMatchObject({ content: '@everyone', mention_everyone: false });
   });
 
+  it('a field that Discord has not is passed over, and listed as a warning, once with its number', async () => {
+    await stage.local.forgetsProblems();
+    const body = { content: 'x', wait: true, embeds: [{ title: 'x', nonsense: { deep: [1] } }] };
+    for (let n = 0; n < 3; n++) {
+      const sent = await asBot(stage.local, `POST /channels/${stage.ids.hall}/messages`, body);
+      expect(sent).toMatchObject({ content: 'x', embeds: [{ title: 'x' }] });
+    }
+    expect(await stage.local.problems()).toMatchObject([
+      { kind: 'warning', status: 200, times: 3, route: 'POST /channels/{channel_id}/messages' },
+    ]);
+    const [{ message } = { message: '' }] = await stage.local.problems();
+    expect(message).toContain('wait: Discord has no field "wait" here.');
+    expect(message).toContain('embeds.0.nonsense: Discord has no field "nonsense" here.');
+  });
+
   it('reading without the permission for what was before finds nothing', async () => {
     expect(await asBot<unknown[]>(stage.local, `GET /channels/${stage.ids.noHistory}/messages`)).toEqual([]);
   });

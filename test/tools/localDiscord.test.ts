@@ -1,48 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localDiscord } from '../../src/tools/local-discord.ts';
+import { type StartedProcess, startedProcess } from '../kit/localDiscord/process.ts';
 import { run } from './run.ts';
 
-const tool = fileURLToPath(new URL('../../src/tools/local-discord.ts', import.meta.url));
 let dir = '';
-let child: ChildProcess | undefined;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'slowburn-tool-'));
 });
 afterEach(() => {
-  child?.kill('SIGKILL');
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Starts the tool, and reads what it prints until it says that it is ready. */
-async function started(...args: string[]) {
-  const server = spawn(process.execPath, ['--import', 'tsx', tool, '--port', '0', ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child = server;
-  let out = '';
-  server.stdout.on('data', (chunk: Buffer) => {
-    out += chunk.toString();
-  });
-  await expect.poll(() => out, { timeout: 30_000 }).toContain('Ctrl+C ends.');
-  const line = (head: string) => new RegExp(`^${head} +(\\S+)`, 'm').exec(out)?.[1] ?? '';
-  const end = async (signal: NodeJS.Signals) => {
-    const closed = new Promise((resolve) => void server.once('close', resolve));
-    server.kill(signal);
-    await closed;
-    return server.exitCode;
-  };
-  return { out, page: line('Page'), api: line('API'), token: line('Token'), end };
-}
-type Started = Awaited<ReturnType<typeof started>>;
-
-const asBot = async ({ api, token }: Started, path: string, body?: object): Promise<unknown> => {
+const asBot = async ({ api, token }: StartedProcess, path: string, body?: object): Promise<unknown> => {
   const response = await fetch(`${api}/v10${path}`, {
     headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -53,7 +27,7 @@ const asBot = async ({ api, token }: Started, path: string, body?: object): Prom
 type Named = { readonly id: string; readonly name: string };
 const contents = (messages: unknown) => (messages as { content: string }[]).map(({ content }) => content);
 
-async function channelOf(discord: Started, name: string): Promise<string> {
+async function channelOf(discord: StartedProcess, name: string): Promise<string> {
   const [guild] = (await asBot(discord, '/users/@me/guilds')) as Named[];
   expect(guild?.name).toBe('The Wickmarch');
   const channels = (await asBot(discord, `/guilds/${guild?.id}/channels`)) as Named[];
@@ -62,7 +36,7 @@ async function channelOf(discord: Started, name: string): Promise<string> {
 
 describe('npm run local-discord', () => {
   it('serves the page and the API, says how to get in, and ends in peace', async () => {
-    const discord = await started();
+    const discord = await startedProcess();
     expect(discord.api).toBe(`${discord.page}api`);
     expect(discord.out).toContain(`rest: { api: '${discord.api}' }`);
     expect(discord.out).toContain(`client.login('${discord.token}')`);
@@ -75,13 +49,13 @@ describe('npm run local-discord', () => {
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('knows its token and its messages again after %s', async (signal) => {
-    const before = await started('--data', dir);
+    const before = await startedProcess('--data', dir);
     const inn = await channelOf(before, 'banked-coal');
     await asBot(before, `/channels/${inn}/messages`, { content: 'The fire is banked.' });
     // A kill may cost the last second.
     await expect.poll(() => readFileSync(join(dir, 'log.jsonl'), 'utf8')).toContain('The fire is banked.');
     expect(await before.end(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
-    const after = await started('--data', dir);
+    const after = await startedProcess('--data', dir);
     expect(after.token).toBe(before.token);
     expect(after.out).toContain(dir);
     expect(await channelOf(after, 'banked-coal')).toBe(inn);
@@ -91,7 +65,7 @@ describe('npm run local-discord', () => {
   });
 
   it('refuses a folder that another one uses', async () => {
-    const discord = await started('--data', dir);
+    const discord = await startedProcess('--data', dir);
     const { code, err } = await run(localDiscord, ['--port', '0', '--data', dir]);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('is in use by another local Discord') });
     expect(await discord.end('SIGTERM')).toBe(0);

@@ -1,6 +1,7 @@
 // Everything under /control: the stage, the people who act on it, and the trouble that tests make.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DiscordError } from '../errors.ts';
+import type { Guarded } from '../guard.ts';
 import { NoAnswer } from '../interactions/start.ts';
 import { Unfit } from '../places/unfit.ts';
 import type { World } from '../world.ts';
@@ -19,12 +20,11 @@ const ROUTES = [...stageRoutes, ...peopleRoutes, ...talkRoutes, ...threadRoutes,
 export function controlHandler(
   world: World,
   parts: Parts,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+): (visit: Guarded, response: ServerResponse) => Promise<void> {
   const find = newRouter(ROUTES);
-  return async (request, response) => {
+  return async ({ request, url }, response) => {
     try {
       refuseStrangers(request);
-      const url = new URL(request.url ?? '/', 'http://localhost');
       const found = find(request.method ?? 'GET', url.pathname.replace(/^\/control/, ''));
       const body = await bodyFor(found, request);
       const call = { world, parts, params: found.params, query: url.searchParams, body };

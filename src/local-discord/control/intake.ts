@@ -1,6 +1,8 @@
 // What is let in: requests from this machine and from our own page only, with a JSON body that has the right shape.
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
+import { readBytes } from '../bytes.ts';
+import { parseJson } from '../json.ts';
 import { Refused } from './refused.ts';
 
 const LARGEST_BODY = 16 * 1024 * 1024;
@@ -26,21 +28,16 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new Refused(415, 'The body must be sent as application/json.');
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new Refused(400, 'The body is not JSON.');
   }
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= LARGEST_BODY) chunks.push(chunk);
-  }
-  if (size > LARGEST_BODY) throw new Refused(413, `The body has ${size} bytes; at most ${LARGEST_BODY} are taken.`);
-  return Buffer.concat(chunks).toString('utf8');
+  const { size, bytes } = await readBytes(request, LARGEST_BODY);
+  if (bytes === 'too many') throw new Refused(413, `The body has ${size} bytes; at most ${LARGEST_BODY} are taken.`);
+  return bytes.toString('utf8');
 }
 
 export function checked<Body>(schema: z.ZodType<Body>, value: unknown): Body {

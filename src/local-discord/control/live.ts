@@ -1,7 +1,7 @@
 // The live feed: everything that happens, as the person at the other end can see it.
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { refuseUpgrade, type Upgrade } from '../guard.ts';
 import type { Id } from '../records.ts';
 import type { World } from '../world.ts';
 import { refuseStrangers } from './intake.ts';
@@ -15,20 +15,20 @@ const PING_EVERY = 30_000;
 /** Who is further behind than this loads everything anew, which is cheaper for both. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
 
-export function startLive(world: World, server: Server): { close(): void } {
+/** `upgrade` says whether it was for us. */
+export function startLive(world: World): { upgrade(upgrade: Upgrade): boolean; close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname !== PATH) return;
+  const upgrade = ({ request, url, socket, head }: Upgrade) => {
+    if (url.pathname !== PATH) return false;
     const viewer = admitted(world, request, url);
-    if (viewer instanceof Refused) return refuse(socket, viewer);
-    sockets.handleUpgrade(request, socket, head, (opened) => follow(world, opened, viewer));
+    if (viewer instanceof Refused) refuseUpgrade(socket, viewer.status, viewer.message);
+    else sockets.handleUpgrade(request, socket, head, (opened) => follow(world, opened, viewer));
+    return true;
   };
-  server.on('upgrade', upgrade);
   const stopPinging = pingAll(sockets);
   return {
+    upgrade,
     close: () => {
-      server.off('upgrade', upgrade);
       stopPinging();
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();
@@ -44,12 +44,6 @@ function admitted(world: World, request: IncomingMessage, url: URL): Id | Refuse
     if (error instanceof Refused) return error;
     throw error;
   }
-}
-
-function refuse(socket: Duplex, { status, message }: Refused): void {
-  const body = JSON.stringify({ error: message });
-  const head = `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
 }
 
 function follow(world: World, socket: WebSocket, viewer: Id): void {

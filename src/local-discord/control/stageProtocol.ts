@@ -81,5 +81,14 @@ export type RequestView = {
   readonly request?: unknown;
   readonly reply?: unknown;
 };
-/** GET /control/problems: the refused requests (4xx but 429) and our own wrong replies, the newest 200; DELETE forgets them. */
-export type ProblemView = RequestView & { readonly code: number; readonly message: string };
+/**
+ * GET /control/problems: the refused requests (4xx but 429), our own wrong replies, and warnings: what Discord takes or passes over,
+ * but nobody should send. The newest 200; a warning that comes again is listed once. DELETE forgets them.
+ */
+export type ProblemView = RequestView & {
+  readonly kind: 'refused' | 'warning';
+  readonly code: number;
+  readonly message: string;
+  /** How often a warning came. */
+  readonly times: number;
+};

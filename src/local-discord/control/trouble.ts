@@ -1,5 +1,6 @@
 // What tests turn and break: settings, the clock, faults, connections; and what bots asked for.
 import { z } from 'zod';
+import { setFault } from '../faults.ts';
 import { deleteMessage } from '../messages/edit.ts';
 import type { World } from '../world.ts';
 import type { ClockMove, GatewayAct, NewFaults, SettingsChange } from './protocol.ts';
@@ -13,11 +14,17 @@ const settingsChange: z.ZodType<SettingsChange> = z.strictObject({
   rateLimits: z.boolean().exactOptional(),
   globalPerSecond: z.int().min(1).max(1_000_000).exactOptional(),
   oldEditLimit: z.boolean().exactOptional(),
+  messageReads: z.int().min(0).max(1_000_000).exactOptional(),
+  mostActiveThreads: z.int().min(0).max(1_000_000).exactOptional(),
 });
 const clockMove: z.ZodType<ClockMove> = z.strictObject({ forward: z.number().min(0).max(DECADE) });
 
 const times = z.int().min(1).max(1_000_000);
-const restFault = { route: z.string().min(1), times };
+const restFault = {
+  route: z.string().min(1),
+  times: z.union([times, z.literal('always')]),
+  oneIn: z.int().min(1).max(1000).exactOptional(),
+};
 const newFaults: z.ZodType<NewFaults> = z.strictObject({
   rest: z
     .array(
@@ -50,7 +57,7 @@ const gatewayAct: z.ZodType<GatewayAct> = z.strictObject({
 });
 
 function addFaults({ faults }: World, { rest = [], gateway = [] }: NewFaults): void {
-  for (const fault of rest) faults.rest.push({ ...fault, left: fault.times });
+  for (const fault of rest) faults.rest.push(setFault(fault));
   for (const fault of gateway) faults.gateway.push({ ...fault, left: fault.times });
 }
 

@@ -1,10 +1,21 @@
 // One connection of a bot to the gateway: what it may send when, and what happens then.
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
+import type { Warn } from '../spec/check.ts';
 import type { World } from '../world.ts';
-import { applicationOf, openSession, welcome } from './identify.ts';
+import { applicationOf, openSession, shownPresence, welcome } from './identify.ts';
 import { sendMembers } from './members.ts';
-import { Cut, checked, decode, identify, membersRequest, type Payload, presence, resume } from './payloads.ts';
+import {
+  Cut,
+  checked,
+  decode,
+  identify,
+  membersRequest,
+  type Payload,
+  type Presence,
+  presence,
+  resume,
+} from './payloads.ts';
 import { dispatch, type Link, missed, type Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -15,6 +26,8 @@ export type Parts = {
   /** Milliseconds of real time: the bots' heartbeats know nothing of a clock that is moved. */
   readonly heartbeat: number;
   readonly presenceChanged: (session: Session) => void;
+  /** Notes what Discord takes though it is not described so. */
+  readonly warn: Warn;
 };
 
 type Connection = Parts & {
@@ -72,10 +85,23 @@ function guarded({ socket }: Connection, act: () => void): void {
   try {
     act();
   } catch (error) {
-    if (!(error instanceof Cut)) throw error;
-    socket.close(error.code, error.message.slice(0, 120));
+    const { code, message } = error instanceof Cut ? error : unknownError(error);
+    // A reason has room for 123 bytes.
+    socket.close(
+      code,
+      Buffer.from(message)
+        .subarray(0, 120)
+        .toString('utf8')
+        .replace(/\ufffd+$/, ''),
+    );
   }
 }
+
+/** A bug of ours: it ends this connection, not the process, and says what it is. */
+const unknownError = (error: unknown) => ({
+  code: Close.UnknownError,
+  message: `A bug of local Discord: ${error instanceof Error ? error.message : String(error)}`,
+});
 
 function checkAddress(query: URLSearchParams): void {
   if (query.get('v') !== '10') throw new Cut(Close.InvalidAPIVersion, 'Invalid API version.');
@@ -127,7 +153,9 @@ function countSend({ world, received }: Connection): void {
 
 function heardIdentify(connection: Connection, d: unknown): void {
   const { world, sessions, link, url } = connection;
-  const session = openSession(world, sessions, checked(identify, d));
+  const wanted = checked(identify, d);
+  warnOfPresence(connection, wanted.presence);
+  const session = openSession(world, sessions, wanted);
   if (!session) return say(connection, Op.InvalidSession, false);
   connection.session = session;
   session.link = link;
@@ -159,8 +187,7 @@ function heardInSession(connection: Connection, { op, d }: Payload): void {
     case Op.RequestGuildMembers:
       return sendMembers(world, inSession(session), checked(membersRequest, d));
     case Op.PresenceUpdate:
-      inSession(session).presence = checked(presence, d);
-      return connection.presenceChanged(inSession(session));
+      return heardPresence(connection, checked(presence, d));
     // There are no voices and no sounds here.
     case Op.VoiceStateUpdate:
     case Op.RequestSoundboardSounds:
@@ -168,6 +195,18 @@ function heardInSession(connection: Connection, { op, d }: Payload): void {
     default:
       throw new Cut(Close.UnknownOpcode, 'Unknown opcode.');
   }
+}
+
+function heardPresence(connection: Connection, wanted: Presence): void {
+  const session = inSession(connection.session);
+  warnOfPresence(connection, wanted);
+  session.presence = shownPresence(wanted);
+  connection.presenceChanged(session);
+}
+
+function warnOfPresence({ warn }: Connection, wanted: Presence | null | undefined): void {
+  if (wanted?.activities === null)
+    warn('presence.activities: null is taken for an empty list, which is what is described.');
 }
 
 function inSession(session: Session | undefined): Session {

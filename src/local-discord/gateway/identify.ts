@@ -5,7 +5,7 @@ import { wireUser } from '../places/users.ts';
 import type { Application, Guild } from '../records.ts';
 import type { World } from '../world.ts';
 import { isWanted } from './intents.ts';
-import { Cut, checkedIntents, checkedShard, type Identify, type Shard } from './payloads.ts';
+import { Cut, checkedIntents, checkedShard, type Identify, type Presence, type Shard, type Shown } from './payloads.ts';
 import { dispatch, type Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 import { isOfShard } from './shards.ts';
@@ -28,9 +28,11 @@ export function openSession(world: World, sessions: Sessions, wanted: Identify):
   if (guildsOfShard(world, app, shard).length > MOST_GUILDS)
     throw new Cut(GatewayCloseCodes.ShardingRequired, 'Sharding required.');
   if (!sessions.mayIdentify(app.id)) return undefined;
-  const presence = wanted.presence ?? { status: 'online', activities: [] };
-  return sessions.open({ app, intents, shard, presence });
+  const presence = wanted.presence ?? { status: 'online' };
+  return sessions.open({ app, intents, shard, presence: shownPresence(presence) });
 }
+
+export const shownPresence = (presence: Presence): Shown => ({ ...presence, activities: presence.activities ?? [] });
 
 export function welcome(world: World, session: Session, url: string): void {
   const guilds = guildsOfShard(world, session.app, session.shard);
@@ -58,6 +60,8 @@ function readyData(world: World, session: Session, { url, guilds }: Circumstance
     session_id: id,
     resume_gateway_url: url,
     shard: [shard[0], shard[1]],
+    // Always empty for a bot, and in no description; eris looks into it.
+    ...{ private_channels: [] },
     application: { id: app.id, flags: flagsOf(app), flags_new: String(flagsOf(app)) },
   };
 }

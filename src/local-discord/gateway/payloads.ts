@@ -1,6 +1,7 @@
 // What a bot may send to the gateway, and how a connection is cut when it sends something else.
 import { GatewayCloseCodes, GatewayIntentBits, type GatewayOpcodes } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { parseJson } from '../json.ts';
 
 /** Ends a connection with one of Discord's close codes. */
 export class Cut extends Error {
@@ -23,7 +24,7 @@ export function decode(bytes: Buffer): Payload {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw new Cut(GatewayCloseCodes.DecodeError, 'Error while decoding payload.');
   }
@@ -39,11 +40,14 @@ export function checked<Shape extends z.ZodType>(shape: Shape, value: unknown): 
 const STATUSES = ['online', 'dnd', 'idle', 'invisible', 'offline'] as const;
 export const presence = z.object({
   status: z.enum(STATUSES),
-  activities: z.array(z.looseObject({ name: z.string(), type: z.int() })).default([]),
+  /** Null is what eris sends for none. */
+  activities: z.array(z.looseObject({ name: z.string(), type: z.int() })).nullish(),
   since: z.number().nullish(),
   afk: z.boolean().nullish(),
 });
 export type Presence = z.output<typeof presence>;
+/** As the session keeps it. */
+export type Shown = Omit<Presence, 'activities'> & { readonly activities: NonNullable<Presence['activities']> };
 
 export const identify = z.object({
   token: z.string(),

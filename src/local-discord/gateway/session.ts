@@ -1,7 +1,7 @@
 // A bot's session: what it asked for, and what it was sent lately, so that it can take up where it was cut off.
 import type { Faults, GatewayFault } from '../faults.ts';
 import type { Application } from '../records.ts';
-import type { Presence, Shard } from './payloads.ts';
+import type { Shard, Shown } from './payloads.ts';
 
 /** The connection that a session has at the moment. */
 export type Link = {
@@ -17,7 +17,7 @@ export type Session = {
   readonly app: Application;
   readonly intents: number;
   readonly shard: Shard;
-  presence: Presence;
+  presence: Shown;
   sequence: number;
   /** The last dispatches, oldest first, their numbers without a gap. */
   readonly recent: string[];

@@ -1,9 +1,10 @@
 // The gateway: bots connect to it and are told what happens.
-import type { Server } from 'node:http';
 import { GatewayOpcodes } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
 import type { GatewayAct } from '../faults.ts';
+import type { Upgrade } from '../guard.ts';
 import type { Id } from '../records.ts';
+import type { Warn } from '../spec/check.ts';
 import type { World } from '../world.ts';
 import { type Parts, serveConnection } from './connection.ts';
 import { presenceTeller } from './presence.ts';
@@ -14,6 +15,8 @@ import { tell } from './tell.ts';
 export type Gateway = {
   /** `ws://127.0.0.1:4100/gateway` */
   url(): string;
+  /** Whether it was for us. */
+  upgrade(upgrade: Upgrade): boolean;
   isOnline(app: Id): boolean;
   act(act: GatewayAct): void;
   close(): void;
@@ -22,6 +25,7 @@ export type Gateway = {
 export type GatewayOptions = {
   /** The interval in which bots are to show that they live, in milliseconds. */
   readonly heartbeat?: number;
+  readonly warn?: Warn;
 };
 
 const PATH = /^\/gateway\/?$/;
@@ -29,22 +33,24 @@ const HEARTBEAT = 41_250;
 /** Far above what a bot may send, which is refused in Discord's own way. */
 const LARGEST_FRAME = 1 << 20;
 
-export function startGateway(world: World, server: Server, options: GatewayOptions = {}): Gateway {
+export function startGateway(world: World, options: GatewayOptions = {}): Gateway {
   const sessions = newSessions(world);
   const url = () => `${world.origin().replace(/^http/, 'ws')}/gateway`;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
   let open = true;
   const tellPresence = presenceTeller(world, sessions);
   const presenceChanged = (session: Session) => (open ? tellPresence(session) : undefined);
-  const parts: Parts = { world, sessions, url, heartbeat: options.heartbeat ?? HEARTBEAT, presenceChanged };
-  server.on('upgrade', (request, socket, head) => {
-    const address = new URL(request.url ?? '/', 'http://localhost');
-    if (!PATH.test(address.pathname)) return;
-    sockets.handleUpgrade(request, socket, head, (one) => serveConnection(parts, one, address.searchParams));
-  });
+  const { heartbeat = HEARTBEAT, warn = () => {} } = options;
+  const parts: Parts = { world, sessions, url, heartbeat, presenceChanged, warn };
+  const upgrade = ({ request, url: asked, socket, head }: Upgrade) => {
+    if (!PATH.test(asked.pathname)) return false;
+    sockets.handleUpgrade(request, socket, head, (one) => serveConnection(parts, one, asked.searchParams));
+    return true;
+  };
   const stopListening = world.events.listen((event) => tell(world, sessions.all(), event));
   return {
     url,
+    upgrade,
     isOnline: (app) => sessions.isOnline(app),
     act: (act) => [...sessions.all()].filter((one) => isMeant(one, act)).forEach((one) => suffer(sessions, one, act)),
     close: () => {

@@ -15,6 +15,7 @@ import {
   type Message,
 } from '../records.ts';
 import type { Upload } from '../rest/route.ts';
+import type { Warn } from '../spec/check.ts';
 import {
   type CheckedMessage,
   refuseBadAutocomplete,
@@ -37,7 +38,7 @@ type Modal = { readonly title: string; readonly custom_id: string; readonly comp
 export function answerInteraction(
   world: World,
   interaction: Interaction,
-  { type, data, files }: Callback & { readonly files: readonly Upload[] },
+  { type, data, files, warn }: Callback & { readonly files: readonly Upload[]; readonly warn: Warn },
 ): Message | undefined {
   if (interaction.state === 'acknowledged') throw refusal('alreadyAcknowledged');
   if (interaction.state === 'failed') throw refusal('unknownInteraction');
@@ -46,6 +47,7 @@ export function answerInteraction(
     case CALLBACK.message:
       return answerWithMessage(world, interaction, { body: (data ?? {}) as MessageBody, files });
     case CALLBACK.deferred:
+      refuseBadDefer(data as MessageBody | null | undefined, warn);
       return defer(world, interaction, data as MessageBody | null | undefined);
     case CALLBACK.deferredUpdate:
       return original(world, acknowledgeWith(world, interaction, { type, original: interaction.message_id }));
@@ -81,7 +83,6 @@ function answerWithMessage(world: World, interaction: Interaction, { body, files
 }
 
 function defer(world: World, interaction: Interaction, body: MessageBody | null | undefined): Message {
-  refuseBadDefer(body);
   const post = answerPost(world, interaction, { body: { flags: body?.flags ?? 0 }, files: [] });
   const message = postMessage(world, { ...post, flags: MESSAGE_FLAG.loading });
   acknowledgeWith(world, interaction, { type: CALLBACK.deferred, original: message.id });

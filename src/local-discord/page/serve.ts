@@ -1,16 +1,15 @@
 // Serves the page: three files, made once.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { servedPage } from './bundle.ts';
 
 const POLICY =
   "default-src 'self'; connect-src 'self' ws:; img-src 'self' data: https:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
 
-export function pageHandler(): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function pageHandler(): (path: string, response: ServerResponse) => Promise<void> {
   let made: ReturnType<typeof servedPage> | undefined;
-  return async (request, response) => {
+  return async (path, response) => {
     made ??= servedPage();
     const { html, script, style } = await made;
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path === '/') give(response, 'text/html', html);
     else if (path === '/page.js') give(response, 'text/javascript', script);
     else if (path === '/page.css') give(response, 'text/css', style);

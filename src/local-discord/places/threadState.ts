@@ -1,7 +1,8 @@
 // A thread's state: who is in it, whether it sleeps. Changes are stored and told here.
+import { refusal } from '../errors.ts';
 import { CHANNEL_TYPE, type Channel, type Id, memberKey, type ThreadMember, type ThreadState } from '../records.ts';
 import type { World } from '../world.ts';
-import { channelOf, emitChannel, wireChannel } from './channels.ts';
+import { channelOf, emitChannel, threadsOf, wireChannel } from './channels.ts';
 import { wireMember } from './members.ts';
 import { wireThreadMember } from './threadShape.ts';
 
@@ -23,11 +24,18 @@ export type ThreadChange = {
   readonly rate_limit_per_user?: number;
 };
 
+/** Throws 160006 when the guild has as many active threads as it may; it counts for threads that wake, too. */
+export function refuseOneThreadMore(world: World, guild: Id): void {
+  const active = threadsOf(world, guild).filter(({ thread }) => !thread?.archived);
+  if (active.length >= world.settings.mostActiveThreads) throw refusal('tooManyThreads');
+}
+
 export function changeThread(world: World, thread: Channel, change: ThreadChange): Channel {
   const known = channelOf(world, thread.id);
   if (!known.thread) return known;
   const { name = known.name, rate_limit_per_user = known.rate_limit_per_user, ...state } = change;
   const turns = state.archived !== undefined && state.archived !== known.thread.archived;
+  if (turns && !state.archived) refuseOneThreadMore(world, known.guild_id ?? '');
   world.store.put('channel', known.id, { ...known, name, rate_limit_per_user });
   const changed = putThread(world, known, { ...state, ...(turns && { archive_timestamp: world.clock.iso() }) });
   emitChannel(world, 'THREAD_UPDATE', changed);

@@ -7,7 +7,7 @@ import { CHANNEL_TYPE, type Channel, type Id, MESSAGE_FLAG, type Message } from 
 import { timeOf } from '../snowflake.ts';
 import type { World } from '../world.ts';
 import { channelOf, wireChannel } from './channels.ts';
-import { changeThread, tellMembers } from './threadState.ts';
+import { changeThread, refuseOneThreadMore, tellMembers } from './threadState.ts';
 
 export { changeThread, isInThread, joinThread, leaveThread, type ThreadChange } from './threadState.ts';
 
@@ -25,9 +25,10 @@ export type ThreadFields = {
   readonly rate_limit_per_user?: number;
 };
 
-/** The owner is its first member. Throws 160004 when the message has one already. */
+/** The owner is its first member. Throws 160004 when the message has one already, 160006 when the guild has too many. */
 export function startThread(world: World, fields: ThreadFields): Channel {
   if (fields.message && world.store.get('channel', fields.message.id)) throw refusal('threadExists');
+  refuseOneThreadMore(world, fields.parent.guild_id ?? '');
   const thread = newThread(world, fields);
   world.store.put('channel', thread.id, thread);
   world.events.emit({

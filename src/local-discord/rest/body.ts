@@ -1,6 +1,8 @@
 // Reads a request's body: JSON, or multipart with `payload_json` and `files[n]`.
 import type { IncomingMessage } from 'node:http';
+import { readBytes } from '../bytes.ts';
 import { DiscordError, refusal } from '../errors.ts';
+import { parseJson } from '../json.ts';
 import type { Upload } from './route.ts';
 
 /** Discord's limit for a whole request. */
@@ -9,7 +11,8 @@ const MOST_BYTES = 25 * 1024 * 1024;
 export type Sent = { readonly body: unknown; readonly files: readonly Upload[] };
 
 export async function readBody(request: IncomingMessage): Promise<Sent> {
-  const bytes = await bytesOf(request);
+  const { bytes } = await readBytes(request, MOST_BYTES);
+  if (bytes === 'too many') throw refusal('tooLarge');
   if (bytes.length === 0) return { body: undefined, files: [] };
   const type = request.headers['content-type'] ?? '';
   if (type.startsWith('multipart/form-data')) return multipart(bytes, type);
@@ -18,21 +21,9 @@ export async function readBody(request: IncomingMessage): Promise<Sent> {
   throw new DiscordError(400, 50035, `Expected "Content-Type" header to be one of ${known}.`);
 }
 
-async function bytesOf(request: IncomingMessage, most = MOST_BYTES): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // What is too long is read to its end, or the sender would see a broken connection instead of our answer.
-    if (size <= most) chunks.push(chunk);
-  }
-  if (size > most) throw refusal('tooLarge');
-  return Buffer.concat(chunks);
-}
-
 function json(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw refusal('invalidJson');
   }

@@ -38,6 +38,9 @@ export class RateLimited extends DiscordError {
 type Size = { readonly requests: number; readonly seconds: number };
 const size = (requests: number, seconds: number): Size => ({ requests, seconds });
 
+/** Seen, though Discord announces it nowhere; each of the two has a bucket of its own. */
+const READS = ['GET /channels/{channel_id}/messages', 'GET /channels/{channel_id}/messages/{message_id}'];
+
 // Discord publishes none of these and asks to read the headers. "Seen" is what many bots report; the rest is our choice.
 const SIZES: Readonly<Record<string, Size>> = {
   'POST /channels/{channel_id}/messages': size(5, 5), // seen
@@ -117,7 +120,7 @@ function refusedGlobally(world: Place, buckets: Map<string, Bucket>, { app }: As
 
 function admitToRoute(world: Place, buckets: Map<string, Bucket>, asked: Asked): Admission {
   const now = world.clock.now();
-  const limit = sizeOf(asked);
+  const limit = sizeOf(world, asked);
   const name = bucketName(asked);
   if (!world.settings.rateLimits) {
     const unused = { ends: now + limit.seconds * 1000, used: 1 };
@@ -135,8 +138,11 @@ function admitToRoute(world: Place, buckets: Map<string, Bucket>, asked: Asked):
   };
 }
 
-const sizeOf = ({ route }: Asked): Size =>
-  SIZES[`${route.method} ${route.path}`] ?? (route.path.startsWith('/webhooks/{webhook_id}/{') ? WEBHOOK : ELSE);
+function sizeOf({ settings }: Place, { route }: Asked): Size {
+  const name = `${route.method} ${route.path}`;
+  if (READS.includes(name)) return size(settings.messageReads, 5);
+  return SIZES[name] ?? (route.path.startsWith('/webhooks/{webhook_id}/{') ? WEBHOOK : ELSE);
+}
 
 const majorOf = ({ params }: Asked) => MAJOR.map((name) => params[name] ?? '').join('/');
 
@@ -172,7 +178,7 @@ type Counted = { readonly bucket: Bucket; readonly limit: Size; readonly name: s
 
 const bucketHeaders = ({ bucket, limit, name, now }: Counted): Record<string, string> => ({
   'x-ratelimit-limit': String(limit.requests),
-  'x-ratelimit-remaining': String(limit.requests - bucket.used),
+  'x-ratelimit-remaining': String(Math.max(0, limit.requests - bucket.used)),
   'x-ratelimit-reset': (bucket.ends / 1000).toFixed(3),
   'x-ratelimit-reset-after': seconds(bucket.ends - now).toFixed(3),
   'x-ratelimit-bucket': name,

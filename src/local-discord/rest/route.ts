@@ -1,5 +1,6 @@
 // One endpoint of Discord's REST interface: what it is called, what it takes and gives, and what it does.
 import type { Application } from '../records.ts';
+import type { Warn } from '../spec/check.ts';
 import type { World } from '../world.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,6 +23,8 @@ export type Call<Body = unknown> = {
   /** Already checked against the official description, noise dropped. */
   readonly body: Body;
   readonly files: readonly Upload[];
+  /** Notes what Discord takes though it means nothing: listed on the page. */
+  readonly warn: Warn;
 };
 
 export type Reply = { readonly status: number; readonly body?: unknown };

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestLog } from '../control/requestLog.ts';
 import { DiscordError, invalidForm, refusal } from '../errors.ts';
 import type { RestFault } from '../faults.ts';
+import type { Guarded } from '../guard.ts';
 import type { Application } from '../records.ts';
 import { isSnowflake } from '../snowflake.ts';
-import { checkRequest, replyProblems } from '../spec/check.ts';
+import { checkRequest, replyProblems, type Warn } from '../spec/check.ts';
 import type { World } from '../world.ts';
 import { readBody, type Sent } from './body.ts';
 import { takeRestFault } from './faulty.ts';
@@ -27,6 +28,7 @@ type Visit = {
   readonly response: ServerResponse;
   readonly url: URL;
   readonly began: number;
+  readonly warnings: string[];
   found?: Found;
   sent?: Sent;
   headers?: Headers;
@@ -35,14 +37,11 @@ type Visit = {
 
 const API = /^\/api(?:\/v(\d+))?(?=\/)/;
 
-export function restHandler(
-  options: RestOptions,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function restHandler(options: RestOptions): (visit: Guarded, response: ServerResponse) => Promise<void> {
   const router = newRouter(options.routes);
   const limits = newLimits(options.world);
-  return async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const visit: Visit = { request, response, url, began: performance.now() };
+  return async ({ request, url }, response) => {
+    const visit: Visit = { request, response, url, began: performance.now(), warnings: [] };
     const reply = await answer(visit, options, { router, limits });
     await send(visit, options, reply);
   };
@@ -78,7 +77,8 @@ async function serve(visit: Visit, options: RestOptions, { router, limits }: Gat
   if (admitted.refused) return { status: 429, body: admitted.refused.body };
   visit.sent = await reading;
   const { request } = found.route;
-  const body = request === undefined ? undefined : checkRequest(request, visit.sent.body ?? {});
+  const warn: Warn = (sentence) => visit.warnings.push(sentence);
+  const body = request === undefined ? undefined : checkRequest(request, visit.sent.body ?? {}, warn);
   countOldEdit(world, limits, found);
   const call = {
     world,
@@ -87,6 +87,7 @@ async function serve(visit: Visit, options: RestOptions, { router, limits }: Gat
     query: visit.url.searchParams,
     body,
     files: visit.sent.files,
+    warn,
   };
   return found.route.run(call as never);
 }
@@ -172,7 +173,8 @@ async function send(visit: Visit, options: RestOptions, reply: Reply | 'dropped'
 }
 
 const limitedHeaders = ({ retryAfter, global }: { retryAfter: number; global?: boolean }): Headers => ({
-  'retry-after': String(retryAfter),
+  // Rounded up, as in Discord's examples; the body is exact.
+  'retry-after': String(Math.ceil(retryAfter)),
   'x-ratelimit-scope': global ? 'global' : 'user',
   ...(global
     ? { 'x-ratelimit-global': 'true' }
@@ -192,6 +194,7 @@ function note(visit: Visit, { world, requests, checkReplies }: RestOptions, repl
     request: visit.sent?.body,
     reply: reply.body,
     ...(wrong.length > 0 && { wrong }),
+    ...(visit.warnings.length > 0 && { warnings: visit.warnings }),
   });
 }
 

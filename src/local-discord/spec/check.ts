@@ -1,4 +1,4 @@
-// Holds requests and replies against the official description. Objects are closed: a field it does not know is an error.
+// Holds requests and replies against the official description. Objects are closed: a field it does not know is noticed.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isSnowflake } from '../snowflake.ts';
 import { invalidFields, SCHEMES, type Wrong, wrongOf } from './errorTree.ts';
@@ -7,13 +7,21 @@ import { arranged, officialSchemas, type Schema, type Schemas } from './schemas.
 /** A name of the description, `[Name]` for a list of it, or a JSON schema that may name others: `{ $ref: 'MessageResponse' }`. */
 export type SchemaName = string | object;
 
-/** The value without noise, or Discord's 50035 thrown. */
-export function checkRequest(schema: SchemaName, value: unknown): unknown {
+export type Warn = (sentence: string) => void;
+
+/**
+ * The value without noise, or Discord's 50035 thrown. Discord passes over fields that it does not know: so they are dropped,
+ * and `warn` is told. Without it they are refused, as our own messages are to be without a fault.
+ */
+export function checkRequest(schema: SchemaName, value: unknown, warn?: Warn): unknown {
   const errors = errorsIn(schema, value);
   if (errors.length === 0) return value;
-  const wrongs = errors.filter((error) => !isNoise(error)).flatMap((error) => wrongOf(error) ?? []);
+  const isDropped = warn ? isUnknownField : isNoise;
+  const wrongs = errors.filter((error) => !isDropped(error)).flatMap((error) => wrongOf(error) ?? []);
   if (wrongs.length > 0) throw invalidFields(wrongs);
-  return without(value, errors.filter(isNoise));
+  const unknown = errors.filter((error) => !isNoise(error)).flatMap((error) => wrongOf(error) ?? []);
+  for (const wrong of new Set(unknown.map(sentence))) warn?.(wrong);
+  return without(value, errors.filter(isUnknownField));
 }
 
 /** What Discord's description has against a reply, as sentences; none when all is well. */
@@ -29,6 +37,8 @@ function errorsIn(schema: SchemaName, value: unknown): readonly ErrorObject[] {
   const check = checkOf(schema);
   return check(value) ? [] : (check.errors ?? []);
 }
+
+const isUnknownField = ({ keyword }: ErrorObject): boolean => keyword === 'additionalProperties';
 
 /** discord.js sends `tts: false`, `enforce_nonce: false` and the like everywhere. */
 function isNoise(error: ErrorObject): boolean {

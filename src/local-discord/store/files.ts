@@ -1,8 +1,9 @@
 // The attachments: a file for each, named by its id.
-import { readdirSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Id } from '../records.ts';
+import { OWN_FILE, OWN_FOLDER } from './closed.ts';
 import { makeFolder } from './folder.ts';
 import { codeOf } from './problem.ts';
 
@@ -65,6 +66,8 @@ export function openFiles(folder: string): Files {
 /** Makes the folder, and tidies away what was torn off in the middle of writing. */
 function prepare(folder: string): Id[] {
   makeFolder(folder);
+  // Closes the files of before, too.
+  chmodSync(folder, OWN_FOLDER);
   const names = readdirSync(folder);
   for (const name of names.filter((it) => it.endsWith('.new'))) rmSync(join(folder, name));
   return names.filter(isId);
@@ -81,6 +84,6 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
 
 /** A file is there whole or not at all. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await writeFile(`${path}.new`, bytes);
+  await writeFile(`${path}.new`, bytes, { mode: OWN_FILE });
   await rename(`${path}.new`, path);
 }

@@ -1,5 +1,6 @@
 // The log file: lines are collected, appended, read back at their place, and now and then all written anew.
 import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeToOthers, OWN_FILE } from './closed.ts';
 import { DataProblem } from './problem.ts';
 
 export type Place = { readonly offset: number; readonly length: number };
@@ -28,9 +29,10 @@ const PIECE = 4 << 20;
 
 /** Opens the log, or makes an empty one. */
 export function openLog(path: string): Log {
-  let file = openSync(path, 'a+');
+  let file = openSync(path, 'a+', OWN_FILE);
   closeSync(file);
   file = openSync(path, 'r+');
+  closeToOthers(file);
   let written = 0;
   let waitingBytes = 0;
   const waiting = new Map<number, Buffer>();
@@ -90,8 +92,9 @@ function readAt(file: number, { offset, length }: Place, path: string): Buffer {
 }
 
 function writeFresh(path: string, lines: Iterable<Buffer>) {
-  const file = openSync(`${path}.new`, 'w+');
+  const file = openSync(`${path}.new`, 'w+', OWN_FILE);
   try {
+    closeToOthers(file);
     const places: Place[] = [];
     const collected: Buffer[] = [];
     let size = 0;

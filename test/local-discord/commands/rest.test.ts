@@ -101,7 +101,8 @@ describe.each([
     expect(upper).toMatchObject({ status: 400, body: { code: 50035 } });
     const twice = await stage.call('PUT', pathOf(stage), { body: [DRAW, DRAW] });
     expect(twice).toMatchObject({ status: 400, body: { code: 50035 } });
-    const typo = await stage.call('POST', pathOf(stage), { body: { ...DRAW, descriptoin: 'x' } });
+    const { description, ...rest } = DRAW;
+    const typo = await stage.call('POST', pathOf(stage), { body: { ...rest, descriptoin: description } });
     expect(typo).toMatchObject({ status: 400, body: { code: 50035 } });
   });
 

@@ -52,6 +52,23 @@ describe('the log of requests', () => {
     expect(told).toEqual([{ name: 'PROBLEM', data: requests.problems()[0], to: { people: 'all' } }]);
   });
 
+  it('lists warnings once each with how often they came, and says them with a refusal', () => {
+    const { log: requests, told } = log();
+    const passed = { ...request, route: 'POST /here', warnings: ['wait: no such field.', 'files: no such field.'] };
+    requests.add(passed);
+    requests.add({ ...passed, warnings: ['another'] });
+    requests.add(passed);
+    requests.add({ ...passed, status: 400, reply: { code: 50006, message: 'Empty' } });
+    requests.warn({ ...request, route: 'the gateway', status: 101 }, 'null is no list.');
+    expect(requests.problems()).toMatchObject([
+      { number: 2, kind: 'warning', message: 'another', times: 1 },
+      { number: 1, kind: 'warning', message: 'wait: no such field. files: no such field.', times: 2 },
+      { number: 4, kind: 'refused', code: 50006, message: 'Empty. wait: no such field. files: no such field.' },
+      { number: 5, kind: 'warning', message: 'null is no list.', times: 1 },
+    ]);
+    expect(told).toHaveLength(5);
+  });
+
   it('lists our own wrong replies as problems', () => {
     const { log: requests } = log();
     requests.add({ ...request, wrong: ['/id is missing', '/type is no number'] });

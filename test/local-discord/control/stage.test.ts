@@ -1,5 +1,6 @@
 // Setting the stage: each thing is made, changed and taken away, and wrong wishes are refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../src/local-discord/settings.ts';
 import { type StartedLocalDiscord, startedLocalDiscord } from '../../kit/localDiscord/index.ts';
 
 let local: StartedLocalDiscord;
@@ -16,7 +17,7 @@ describe('people and applications', () => {
     expect(state.applications).toEqual([{ ...local.bot, online: false }]);
     expect(state.users.map((user) => user.username)).toEqual(expect.arrayContaining(['ash', 'bryn']));
     expect(state.guilds).toContainEqual({ id: local.guild, name: 'Hearth' });
-    expect(state.settings).toEqual({ rateLimits: true, globalPerSecond: 50, oldEditLimit: true });
+    expect(state.settings).toEqual(DEFAULT_SETTINGS);
     expect(state.now).toBeGreaterThan(1.7e12);
   });
 

@@ -1,6 +1,7 @@
 // What tests turn and break: settings, clock, faults, connections, and the list of requests.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NewFaults } from '../../../src/local-discord/control/protocol.ts';
+import { DEFAULT_SETTINGS } from '../../../src/local-discord/settings.ts';
 import { type StartedLocalDiscord, startedLocalDiscord } from '../../kit/localDiscord/index.ts';
 import { asBot } from './asBot.ts';
 
@@ -13,11 +14,7 @@ afterAll(() => local.close());
 
 describe('settings', () => {
   it('are changed one by one', async () => {
-    expect(await local.sets({ globalPerSecond: 1000 })).toEqual({
-      rateLimits: true,
-      globalPerSecond: 1000,
-      oldEditLimit: true,
-    });
+    expect(await local.sets({ globalPerSecond: 1000 })).toEqual({ ...DEFAULT_SETTINGS, globalPerSecond: 1000 });
     expect(await local.sets({ rateLimits: false, globalPerSecond: 50 })).toMatchObject({ rateLimits: false });
     expect((await local.state()).settings).toMatchObject({ rateLimits: false, globalPerSecond: 50 });
   });
@@ -55,7 +52,26 @@ describe('faults', () => {
     expect(local.world.faults.gateway).toEqual([{ dispatch: 'MESSAGE_CREATE', times: 2, do: 'swap', left: 2 }]);
   });
 
+  it('can break a route for good, and one request in so many', async () => {
+    const read = 'GET /channels/{channel_id}/messages';
+    await local.faults({ rest: [{ route: read, times: 'always', do: 'fail', status: 500 }] });
+    for (let n = 0; n < 20; n++)
+      await expect(asBot(local, `GET /channels/${local.channel}/messages`)).rejects.toThrow('500');
+    await local.faults({ rest: [{ route: 'GET /users/@me', times: 'always', oneIn: 3, do: '429', retryAfter: 0.1 }] });
+    const seen: string[] = [];
+    for (let n = 0; n < 6; n++)
+      seen.push(
+        await asBot(local, 'GET /users/@me').then(
+          () => 'served',
+          (error: Error) => (/: 429 /.test(error.message) ? '429' : error.message),
+        ),
+      );
+    expect(seen).toEqual(['served', 'served', '429', 'served', 'served', '429']);
+  });
+
   it.each([
+    { rest: [{ route: '*', times: 'often', do: 'fail', status: 500 }] },
+    { rest: [{ route: '*', times: 1, oneIn: 0, do: 'fail', status: 500 }] },
     { rest: [{ route: '*', times: 1, do: 'fail', status: 404 }] },
     { rest: [{ route: '*', times: 0, do: 'slow', ms: 1 }] },
     { rest: [{ route: '*', times: 1, do: 'explode' }] },

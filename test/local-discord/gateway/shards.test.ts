@@ -98,6 +98,19 @@ describe('being online', () => {
     expect(seen).toEqual(['idle', 'dnd', 'offline']);
   });
 
+  it('takes null for no activities, as eris says it, and warns of it', async () => {
+    const warnings: string[] = [];
+    const { identified, gateway, app } = await setStage({ warn: (sentence) => warnings.push(sentence) });
+    const presence = { status: 'online', activities: null, since: null, afk: false };
+    const wire = await identified({ presence });
+    wire.send(3, { ...presence, status: 'idle' });
+    await wire.settled();
+    expect(gateway.isOnline(app.id)).toBe(true);
+    expect(wire.all('READY')).toMatchObject([{ private_channels: [] }]);
+    const sentence = 'presence.activities: null is taken for an empty list, which is what is described.';
+    expect(warnings).toEqual([sentence, sentence]);
+  });
+
   it('refuses a presence that does not exist with 4002', async () => {
     const { identified } = await setStage();
     const wire = await identified();

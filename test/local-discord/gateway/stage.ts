@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import { newClock } from '../../../src/local-discord/clock.ts';
 import { newFaults } from '../../../src/local-discord/faults.ts';
 import { type Gateway, type GatewayOptions, startGateway } from '../../../src/local-discord/gateway/start.ts';
+import { guardUpgrade } from '../../../src/local-discord/guard.ts';
 import { createChannel } from '../../../src/local-discord/places/channels.ts';
 import { addMember, createGuild } from '../../../src/local-discord/places/guilds.ts';
 import { createApplication, createUser } from '../../../src/local-discord/places/users.ts';
@@ -52,7 +53,11 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const gateway = startGateway(world, server, options);
+  const gateway = startGateway(world, options);
+  server.on(
+    'upgrade',
+    guardUpgrade((upgrade) => gateway.upgrade(upgrade)),
+  );
   const wires: Wire[] = [];
   onTestFinished(async () => {
     for (const wire of wires) wire.socket.terminate();

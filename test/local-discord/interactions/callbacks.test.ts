@@ -20,7 +20,7 @@ const DATA: Readonly<Record<number, object | undefined>> = {
 const callback = (type: number) => ({ type, ...(DATA[type] && { data: DATA[type] }) });
 
 const submitted = (stage: Stage, opener: Interaction): Interaction => {
-  answerInteraction(stage.world, opener, { type: 9, data: MODAL, files: [] });
+  answerInteraction(stage.world, opener, { type: 9, data: MODAL, files: [], warn: () => {} });
   return submitModal(stage.world, { user: stage.ada.id, interaction: opener.id, values: { name: 'Ada' } });
 };
 
@@ -198,7 +198,7 @@ describe('an answer', () => {
     [{ type: 4, data: { content: '' } }, 50006],
     [{ type: 4, data: { content: 'x'.repeat(2001) } }, 50035],
     [{ type: 4, data: { content: 'x', flags: 32768 } }, 50035],
-    [{ type: 4, data: { contnet: 'x' } }, 50035],
+    [{ type: 4, data: { contnet: 'x' } }, 50006],
     [{ type: 5, data: { flags: 32768 } }, 50035],
     [{ type: 9, data: { ...MODAL, title: 'x'.repeat(46) } }, 50035],
     [{ type: 9, data: { ...MODAL, components: [] } }, 50035],

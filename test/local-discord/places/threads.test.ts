@@ -132,6 +132,22 @@ describe('members', () => {
   });
 });
 
+describe('too many at once', () => {
+  it('are refused with 160006, new ones and those that would wake', async () => {
+    const { start, call, world } = await threadStage();
+    const first = String((await start({ name: 'First', type: 11 })).body.id);
+    const asleep = String((await start({ name: 'Asleep', type: 11 })).body.id);
+    changeThread(world, channelOf(world, asleep), { archived: true });
+    world.settings.mostActiveThreads = 1;
+    const refused = { status: 400, body: { code: 160006, message: 'Maximum number of active threads reached' } };
+    expect(await start({ name: 'Second', type: 11 })).toMatchObject(refused);
+    expect(await call('POST', `/channels/${asleep}/messages`, { body: { content: 'x' } })).toMatchObject(refused);
+    expect(world.store.messageIds(asleep)).toEqual([]);
+    changeThread(world, channelOf(world, first), { archived: true });
+    expect(await start({ name: 'Second', type: 11 })).toMatchObject({ status: 201 });
+  });
+});
+
 describe('archived', () => {
   it('wake when somebody writes, and are told of before the message', async () => {
     const { start, call, state, events, world } = await threadStage();

@@ -1,7 +1,7 @@
 // Rate limits, with a clock that stands still until it is moved.
 import { describe, expect, it } from 'vitest';
 import { type Clock, newClock } from '../../../src/local-discord/clock.ts';
-import { newFaults } from '../../../src/local-discord/faults.ts';
+import { newFaults, setFault } from '../../../src/local-discord/faults.ts';
 import { takeRestFault } from '../../../src/local-discord/rest/faulty.ts';
 import { newLimits, RateLimited } from '../../../src/local-discord/rest/limits.ts';
 import { replyProblems } from '../../../src/local-discord/spec/check.ts';
@@ -10,6 +10,8 @@ import { refusalOf } from '../spec/refused.ts';
 
 const START = Date.parse('2024-05-06T07:08:09Z');
 const SEND = { method: 'POST', path: '/channels/{channel_id}/messages' } as const;
+const READ = { method: 'GET', path: '/channels/{channel_id}/messages' } as const;
+const READ_ONE = { method: 'GET', path: '/channels/{channel_id}/messages/{message_id}' } as const;
 const USER = { method: 'GET', path: '/users/{user_id}' } as const;
 const FOLLOW_UP = { method: 'POST', path: '/webhooks/{webhook_id}/{webhook_token}' } as const;
 const CALLBACK = { method: 'POST', path: '/interactions/{interaction_id}/{interaction_token}/callback' } as const;
@@ -84,6 +86,24 @@ describe('the limit of a route', () => {
     expect(follow('y').refused).toBeUndefined();
   });
 
+  it('refuses the sixth reading of a channel in five seconds, the list and one message each for itself', () => {
+    const { limits, clock } = start();
+    const list = (channel_id: string) => limits.admit({ app: 'a', route: READ, params: { channel_id } });
+    const one = (message_id: string) =>
+      limits.admit({ app: 'a', route: READ_ONE, params: { channel_id: '1', message_id } });
+    for (const { refused } of times(5, () => list('1'))) expect(refused).toBeUndefined();
+    expect(list('1')).toMatchObject({
+      headers: { 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '0', 'retry-after': '5' },
+      refused: { retryAfter: 5, global: false },
+    });
+    expect(list('2').refused).toBeUndefined();
+    for (const { refused } of times(5, (n) => one(String(n)))) expect(refused).toBeUndefined();
+    expect(one('9').refused).toMatchObject({ retryAfter: 5 });
+    expect(one('9').headers['x-ratelimit-bucket']).not.toBe(list('1').headers['x-ratelimit-bucket']);
+    clock.forward(5000);
+    expect([list('1').refused, one('9').refused]).toEqual([undefined, undefined]);
+  });
+
   it('is off by a setting, with headers as if unused', () => {
     const { limits } = start({ rateLimits: false });
     for (const { refused, headers } of times(200, () => limits.admit(send()))) {
@@ -155,8 +175,8 @@ describe('edits of messages older than an hour', () => {
 describe('faults', () => {
   it('wear off after their number of uses, for their route or any', () => {
     const faults = newFaults();
-    faults.rest.push({ route: 'GET /users/@me', times: 1, do: 'fail', status: 500, left: 1 });
-    faults.rest.push({ route: '*', times: 2, do: 'slow', ms: 5, left: 2 });
+    faults.rest.push(setFault({ route: 'GET /users/@me', times: 1, do: 'fail', status: 500 }));
+    faults.rest.push(setFault({ route: '*', times: 2, do: 'slow', ms: 5 }));
     const take = (route: string) => takeRestFault({ faults }, route)?.do;
     expect([take('GET /users/@me'), take('GET /users/@me'), take('GET /gateway'), take('GET /gateway')]).toEqual([
       'fail',

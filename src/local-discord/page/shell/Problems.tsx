@@ -6,28 +6,46 @@ import { Sheet } from './Sheet.tsx';
 
 export function Problems({ onClose }: { readonly onClose: () => void }) {
   const { state, acts } = usePage();
+  const refused = state.problems.filter(({ kind }) => kind === 'refused');
+  const warnings = state.problems.filter(({ kind }) => kind === 'warning');
   return (
     <Sheet title="Problems" class="problems" onClose={onClose}>
       <p class="faint">
         Requests of bots that were refused, as Discord would refuse them. New ones appear by themselves.
       </p>
-      {state.problems.length === 0 ? (
-        <p class="calm">Nothing was refused. All is well.</p>
-      ) : (
-        <>
-          <ol class="problem-list" aria-live="polite">
-            {state.problems.toReversed().map((problem) => (
-              <li key={problem.number}>
-                <Problem problem={problem} />
-              </li>
-            ))}
-          </ol>
-          <button type="button" class="quiet-button" onClick={() => void acts.stage.forgetProblems()}>
-            Forget them all
-          </button>
-        </>
+      {refused.length === 0 && <p class="calm">Nothing was refused. All is well.</p>}
+      <ol class="problem-list" aria-live="polite">
+        {refused.toReversed().map((problem) => (
+          <li key={problem.number}>
+            <Problem problem={problem} />
+          </li>
+        ))}
+      </ol>
+      {warnings.length > 0 && <Warnings warnings={warnings} />}
+      {state.problems.length > 0 && (
+        <button type="button" class="quiet-button" onClick={() => void acts.stage.forgetProblems()}>
+          Forget them all
+        </button>
       )}
     </Sheet>
+  );
+}
+
+/** What was passed over: a line each, for nothing went wrong. */
+function Warnings({ warnings }: { readonly warnings: readonly ProblemView[] }) {
+  return (
+    <section class="warnings" aria-labelledby="warnings">
+      <h3 id="warnings">Warnings</h3>
+      <p class="faint">Taken, as Discord takes it, but better left out.</p>
+      <ul>
+        {warnings.toReversed().map(({ number, route, method, path, message, times }) => (
+          <li key={number}>
+            <code>{route ?? `${method} ${path}`}</code> {message}
+            {times > 1 && <span class="faint"> {times} times</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -15,12 +15,20 @@ export type RoomHeaderProps = PinsProps & {
   readonly onProblems: () => void;
 };
 
+/** `2 refused requests, 1 warning` */
+function problemsIn(refused: number, warnings: number): string {
+  const said = [
+    ...(refused > 0 ? [`${refused} refused ${refused === 1 ? 'request' : 'requests'}`] : []),
+    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
+  ];
+  return said.length > 0 ? said.join(', ') : 'none';
+}
+
 export function RoomHeader({ channel, context, onJump, ...props }: RoomHeaderProps) {
   const { state } = usePage();
   const mentions = mentionsIn(state.places);
-  const count = state.problems.length;
-  const problems =
-    count === 0 ? 'Problems: none' : `Problems: ${count} refused ${count === 1 ? 'request' : 'requests'}`;
+  const count = state.problems.filter(({ kind }) => kind === 'refused').length;
+  const problems = `Problems: ${problemsIn(count, state.problems.length - count)}`;
   return (
     <header class="room-head">
       <button

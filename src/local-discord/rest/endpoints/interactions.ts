@@ -24,10 +24,10 @@ export const interactionRoutes: readonly Route[] = [
     request: CALLBACK_REQUEST,
     replies: { 200: 'InteractionCallbackResponse', 204: undefined },
     open: true,
-    run: ({ world, params, query, body, files }) => {
+    run: ({ world, params, query, body, files, warn }) => {
       const interaction = world.store.get('interaction', params.interaction_id ?? '');
       if (!interaction || interaction.token !== params.interaction_token) throw refusal('unknownInteraction');
-      const message = answerInteraction(world, interaction, { ...body, files });
+      const message = answerInteraction(world, interaction, { ...body, files, warn });
       if (query.get('with_response') !== 'true') return noContent;
       return ok(callbackResponse(world, interaction, { type: body.type, message }));
     },

@@ -1,6 +1,7 @@
 // What Discord refuses in a message though its description allows it.
 import { refusal } from '../../errors.ts';
 import { MESSAGE_FLAG } from '../../records.ts';
+import type { Warn } from '../check.ts';
 import { tooLong } from '../errorTree.ts';
 import { attachmentNames, checkAttachments } from './attachments.ts';
 import { checkComponents } from './components.ts';
@@ -27,15 +28,17 @@ export function refuseBadMessage(message: CheckedMessage, context: MessageContex
   if (isEmpty(message, context)) throw refusal('emptyMessage');
 }
 
-/** A deferred reply may only say that it is ephemeral; V2 comes with the edit that fills it. */
-export function refuseBadDefer(data: { readonly flags?: number | null } | null | undefined): void {
+/** A deferred reply may only say that it is ephemeral; V2 comes with the edit that fills it. Discord passes over the rest. */
+export function refuseBadDefer(data: { readonly flags?: number | null } | null | undefined, warn?: Warn): void {
   const { flags, ...others } = data ?? {};
   refuseWhatIsWrong((report) => {
     if (((flags ?? 0) & ~MESSAGE_FLAG.ephemeral) !== 0)
       report(['flags'], error('FLAGS_INVALID', 'A deferred reply can only have the flag EPHEMERAL.'));
-    for (const [field, value] of Object.entries(others))
-      if (!isNothing(value) && field !== 'allowed_mentions')
-        report([field], error('UNKNOWN_FIELD', 'A deferred reply has no content yet.'));
+    for (const [field, value] of Object.entries(others)) {
+      if (isNothing(value) || field === 'allowed_mentions') continue;
+      if (warn) warn(`data.${field}: A deferred reply has no content yet.`);
+      else report([field], error('UNKNOWN_FIELD', 'A deferred reply has no content yet.'));
+    }
   }, 'data');
 }
 
