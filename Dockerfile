@@ -1,5 +1,5 @@
 # Slowburn in a container: built from source in one stage, run by a user without rights in the other.
-ARG NODE=24
+ARG NODE=24.21.0
 
 FROM node:${NODE}-bookworm-slim AS base
 # What canvas draws with, when it was compiled and not downloaded; and what Node itself needs where the image lacks it.
@@ -34,9 +34,10 @@ COPY --from=build /slowburn/assets ./assets
 COPY --from=build /slowburn/docs/rules ./docs/rules
 COPY --from=build /slowburn/prisma ./prisma
 COPY --from=build /slowburn/dist ./dist
-RUN mkdir data && chown node:node data
+# The only folders that are written to, beside /tmp: everything else may be read-only.
+RUN mkdir data backups && chown node:node data backups
 USER node
-VOLUME ["/slowburn/data"]
+VOLUME ["/slowburn/data", "/slowburn/backups"]
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.HEALTH_PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/src/main.js"]

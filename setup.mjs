@@ -22,8 +22,11 @@ function installDependencies() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return;
   console.error('Installing what is missing (npm install) …');
   // Without scripts first: so a part that cannot be built does not undo all the others.
-  const { status } = npm('install', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
-  if (status !== 0) stop('That did not work: please mend what the lines above name, then run `npm install`.');
+  const how = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // Exactly what the lock says, where it names every part; one that was written where other systems' parts were out of reach does not.
+  const isExact = !existsSync('node_modules') && npm('ci', ...how, '--loglevel=silent').status === 0;
+  const isThere = isExact || npm('install', ...how, '--loglevel=error').status === 0;
+  if (!isThere) stop('That did not work: please mend what the lines above name, then run `npm install`.');
   if (!canvasWorks()) buildCanvas();
   writeFileSync(STAMP, fingerprint());
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig, VARIABLES } from '../src/config.ts';
-import { composedFor, copiedBy, readDockerfile, settingsOf } from './kit/container.ts';
+import { composedFor, copiedBy, linesOfPart, linesOfService, readDockerfile, settingsOf } from './kit/container.ts';
 
 /** The newest line of Node with long-term support. */
 const LTS = '24';
@@ -17,7 +17,9 @@ const HOME = '/slowburn/';
 
 describe('Dockerfile', () => {
   it('stands on the Node with long-term support', () => {
-    expect(all('ARG').map(({ said }) => said)).toEqual([`NODE=${LTS}`]);
+    expect(all('ARG').map(({ said }) => said)).toEqual([
+      expect.stringMatching(new RegExp(`^NODE=${LTS}\\.\\d+\\.\\d+$`)),
+    ]);
     expect(all('FROM').map(({ said }) => said)).toEqual([
       `node:\${NODE}-bookworm-slim AS base`,
       'base AS build',
@@ -69,14 +71,14 @@ describe('Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  const outside = { DISCORD_TOKEN: 'a.b.c', POSTGRES_PASSWORD: 'word' };
+  const outside = { DISCORD_TOKEN: 'a.b.c', POSTGRES_PASSWORD: 'word', REDIS_PASSWORD: 'other' };
 
   it.each(['gateway', 'worker'] as const)('tells a %s what it reads and needs', (role) => {
     const told = composedFor(role, outside);
     expect(VARIABLES).toEqual(expect.arrayContaining(Object.keys(told)));
     expect(readConfig(told)).toMatchObject({
       ...{ role, discordToken: 'a.b.c', logLevel: 'info', shards: 'auto' },
-      ...{ databaseUrl: 'postgres://slowburn:word@postgres/slowburn', redisUrl: 'redis://redis' },
+      ...{ databaseUrl: 'postgres://slowburn:word@postgres/slowburn', redisUrl: 'redis://:other@redis' },
     });
   });
 
@@ -86,8 +88,40 @@ describe('compose.yaml', () => {
     expect({ shards, sealKey, logLevel }).toEqual({ shards: 4, sealKey: 'f'.repeat(32), logLevel: 'warn' });
   });
 
-  it('starts nothing without a token and a password', () => {
+  it('starts nothing without a token and passwords', () => {
     expect(() => composedFor('worker', {})).toThrow('DISCORD_TOKEN');
     expect(() => composedFor('worker', { DISCORD_TOKEN: 'a.b.c' })).toThrow('POSTGRES_PASSWORD');
+    expect(() => composedFor('worker', { DISCORD_TOKEN: 'a.b.c', POSTGRES_PASSWORD: 'word' })).toThrow(
+      'REDIS_PASSWORD',
+    );
+  });
+
+  it.each(['gateway', 'worker', 'postgres', 'redis'])('lets %s do no more than it needs', (service) => {
+    const lines = linesOfService(service);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ...['cap_drop: [ALL]', 'security_opt: ["no-new-privileges:true"]', 'read_only: true'],
+        ...[expect.stringMatching(/^mem_limit: \d+[mg]$/), expect.stringMatching(/^tmpfs: \["\/tmp"/)],
+      ]),
+    );
+  });
+
+  it('keeps what is to stay in volumes that have a name', () => {
+    const named = linesOfPart('volumes').map((line) => line.replace(':', ''));
+    const used = ['gateway', 'worker', 'postgres', 'redis'].flatMap((service) =>
+      linesOfService(service)
+        .filter((line) => line.startsWith('volumes:'))
+        .flatMap((line) => [...line.matchAll(/"([^:"]+):/g)].map(([, name]) => name)),
+    );
+    expect(new Set(used)).toEqual(new Set(named));
+    const folders = all('VOLUME').flatMap(({ said }) => JSON.parse(said) as string[]);
+    expect(folders).toEqual(['/slowburn/data', '/slowburn/backups']);
+    for (const folder of folders) expect(linesOfService('worker').join()).toContain(`:${folder}"`);
+  });
+
+  it.each(['postgres', 'redis'])('names the version of %s, and asks it for a password', (service) => {
+    const lines = linesOfService(service);
+    expect(lines).toContainEqual(expect.stringMatching(/^image: \w+:\$\{\w+_VERSION:-\d+\.\d+(\.\d+)?\}$/));
+    expect(lines.join()).toContain(`\${${service.toUpperCase()}_PASSWORD:?`);
   });
 });

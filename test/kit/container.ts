@@ -60,3 +60,24 @@ function settingIn(line: string, outside: Variables): readonly [string, string] 
   });
   return [name, filled];
 }
+
+/** The lines of a part of compose.yaml that stands at its left edge. */
+export function linesOfPart(part: string, path = 'compose.yaml'): readonly string[] {
+  const [, said = ''] = new RegExp(`^${part}:.*\\n((?:(?: .*|#.*)?\\n)+)`, 'm').exec(readFileSync(path, 'utf8')) ?? [];
+  return said
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** The lines of a service, with those that it takes over (`<<: *slowburn`). */
+export function linesOfService(service: string, path = 'compose.yaml'): readonly string[] {
+  const [, said = ''] = new RegExp(`^  ${service}:\\n((?: {4}.*\\n)+)`, 'm').exec(readFileSync(path, 'utf8')) ?? [];
+  return withTaken(said.split('\n').map((line) => line.trim()));
+}
+
+const withTaken = (lines: readonly string[]): readonly string[] =>
+  lines.flatMap((line) => {
+    const [, taken] = /^<<: \*(\w+)$/.exec(line) ?? [];
+    return taken === undefined ? [line] : withTaken(linesOfPart(`x-${taken}`));
+  });
