@@ -4,9 +4,11 @@ import type { App } from './campaign/app.ts';
 import type { Fronts } from './campaign/cases/board.ts';
 import { type Contents, newContents } from './campaign/contents.ts';
 import type { Outward } from './campaign/outward.ts';
-import { type Clock, systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { type Config, secretsOf } from './config.ts';
 import { contentFolders } from './content/load.ts';
+import { databaseClock } from './databaseClock.ts';
+import type { Limits } from './databaseLimits.ts';
 import { type Health, startHealth } from './health/index.ts';
 import {
   type Calm,
@@ -52,20 +54,25 @@ export type ProgramOptions = {
   /** What else its pictures depend on than what they show. */
   readonly paintVersion?: string;
   readonly contents?: Contents;
+  /** The database's, unless a test moves time. */
   readonly clock?: Clock;
+  /** How long the database may take; for tests. */
+  readonly databaseLimits?: Limits;
   readonly log?: Log;
 };
+
+export const logOf = (config: Config): Log => newLog({ level: config.logLevel, secrets: secretsOf(config) });
 
 /** How long a job may still take when the program ends. */
 const LAST_JOBS = 10_000;
 
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { config } = options;
-  const log = options.log ?? newLog({ level: config.logLevel, secrets: secretsOf(config) });
+  const log = options.log ?? logOf(config);
   // Last things first: what was opened last ends first.
   const steps: Step[] = [];
   try {
-    return await started({ clock: systemClock, ...options, log }, steps);
+    return await started({ ...options, log }, steps);
   } catch (error) {
     // Whoever cannot start leaves nothing running.
     for (const { run } of steps) await Promise.resolve(run()).catch((err: unknown) => log.warn({ err }, 'left behind'));
@@ -73,18 +80,22 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   }
 }
 
-type Starting = ProgramOptions & { readonly clock: Clock; readonly log: Log };
+type Starting = ProgramOptions & { readonly log: Log };
 
 async function started(
-  { config, outward, paint, paintVersion, clock, log, ...given }: Starting,
+  { config, outward, paint, paintVersion, log, ...given }: Starting,
   steps: Step[],
 ): Promise<Program> {
   const metrics = newMetrics();
   steps.push({ name: 'close metrics', run: () => metrics.close() });
   const onTrouble = (err: unknown) => log.warn({ err }, 'the database was lost for a moment');
-  const database = await openDatabase(placeOf(config), { onTrouble });
+  const database = await openDatabase(placeOf(config), {
+    onTrouble,
+    ...(given.databaseLimits && { limits: given.databaseLimits }),
+  });
   steps.unshift({ name: 'close the database', run: () => database.close() });
   await warmUp(database.pool);
+  const clock = given.clock ?? (await clockOf(database, { log, metrics, steps }));
   const queues = await openQueues({ ...queueOf(config, database), log, metrics });
   steps.unshift({ name: 'close the queues', run: () => queues.close({ within: LAST_JOBS }) });
   const calm = newCalm();
@@ -123,6 +134,14 @@ async function started(
   const fronts = frontsOf({ outward: wayOut, pictures, queues, log, metrics });
   const healthPort = health && { healthPort: health.port };
   return { app, log, metrics, queues, wake, pictures, fronts, calm, ...healthPort, steps };
+}
+
+type Telling = Pick<Parts, 'log' | 'metrics'> & { readonly steps: Step[] };
+
+async function clockOf({ pool }: Database, { log, metrics, steps }: Telling): Promise<Clock> {
+  const clock = await databaseClock(pool, { log, metrics });
+  steps.unshift({ name: 'stop the clock', run: () => clock.stop() });
+  return clock;
 }
 
 function count(metrics: Metrics, { database, queues }: Pick<Parts, 'database' | 'queues'>): void {

@@ -3,33 +3,28 @@ import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
 import { mendBoard } from './campaign/cases/board.ts';
 import { mendDeleted } from './campaign/cases/deleted.ts';
-import { ContentProblem, newContents } from './campaign/contents.ts';
+import { ContentProblem, newContents, spokenIn } from './campaign/contents.ts';
 import type { Clock } from './clock.ts';
 import { type Config, ConfigProblem } from './config.ts';
 import { contentFolders } from './content/load.ts';
-import { checkToken, DiscordProblem, inviteLink, startClient } from './discord/client.ts';
-import { fairRoutes } from './discord/fair.ts';
+import type { Limits } from './databaseLimits.ts';
+import { type Hearing, remembering } from './discord/around.ts';
+import { checkToken, DiscordProblem, startClient } from './discord/client.ts';
 import type { Health, House, Painters } from './discord/house.ts';
-import { houseRoutes } from './discord/houseRoutes.ts';
-import { lobbyRoutes } from './discord/lobby.ts';
-import { lookingRoutes } from './discord/looking.ts';
-import { lookUpRoutes } from './discord/lookUp.ts';
+import { inviteLink } from './discord/invite.ts';
 import { discordOutward } from './discord/outward.ts';
-import { petitionRoutes } from './discord/petition.ts';
-import { playRoutes } from './discord/play.ts';
-import { proposalRoutes } from './discord/proposals.ts';
+import { newRations } from './discord/rations.ts';
 import { newPosting, newRest } from './discord/rest.ts';
-import { roadRoutes } from './discord/road.ts';
 import { newRouter } from './discord/router.ts';
-import { voteRoutes } from './discord/votes.ts';
-import { newWords } from './discord/words.ts';
+import { routes } from './discord/routes.ts';
+import { newWords, type Words } from './discord/words.ts';
 import { checkedOf } from './health/index.ts';
 import { furnish } from './local-discord/firstWorld.ts';
 import { type LocalDiscord, StartProblem, startLocalDiscord } from './local-discord/index.ts';
 import type { Log } from './log.ts';
 import { painterVersion, warmUp } from './picture/index.ts';
 import { openStudio, ownHand, type Studio } from './picture/studio/index.ts';
-import { type Program, startProgram } from './program.ts';
+import { logOf, type Program, startProgram } from './program.ts';
 import { QueueProblem } from './queue/index.ts';
 import { openRulebooks } from './rulebook/index.ts';
 import { roads, rulesets } from './rulesets/index.ts';
@@ -37,7 +32,7 @@ import type { Step } from './stop.ts';
 import { StoreProblem } from './store/problem.ts';
 import { WICKMARCH } from './wickmarch.ts';
 
-const paintersOf = ({ draw }: Studio): Painters => ({
+export const paintersOf = ({ draw }: Studio): Painters => ({
   map: (view, render) => draw('map', { view, render }),
   hand: (wish) => draw('hand', wish),
   card: (wish) => draw('card', wish),
@@ -53,6 +48,8 @@ export type SlowburnOptions = {
   /** Where Discord is: for tests, which have one of their own. */
   readonly discord?: { readonly token: string; readonly api: string };
   readonly clock?: Clock;
+  /** How long the database may take: for tests, on machines that may be busy. */
+  readonly databaseLimits?: Limits;
   readonly log?: Log;
 };
 
@@ -95,9 +92,16 @@ function whereOf({ discordToken }: Config, local: LocalDiscord | undefined): Whe
 
 type Starting = { readonly where: Where; readonly local: LocalDiscord | undefined; readonly begun: Step[] };
 
-async function startOn({ config, clock, log }: SlowburnOptions, { where, local, begun }: Starting): Promise<Slowburn> {
+async function startOn(
+  { config, clock, databaseLimits, ...given }: SlowburnOptions,
+  { where, local, begun }: Starting,
+): Promise<Slowburn> {
   const words = newWords(config.language);
+  const log = given.log ?? logOf(config);
   const rest = newRest(where);
+  const posting = remembering(newPosting(rest), {
+    onUnread: (err, place) => log.info({ err, place }, 'a place could not be read, and is gone on with as it is known'),
+  });
   const contents = newContents((id) => contentFolders(id, config.contentDir));
   const studio = config.pictures === 'here' ? ownHand() : openStudio();
   const shut = { name: 'close the studio', run: () => studio.close() };
@@ -106,7 +110,7 @@ async function startOn({ config, clock, log }: SlowburnOptions, { where, local, 
     config,
     outward: ({ pictures, clock: house }) =>
       discordOutward({
-        posting: newPosting(rest),
+        posting,
         words,
         now: () => house.now(),
         picture: (name) => pictures.read(name),
@@ -115,36 +119,18 @@ async function startOn({ config, clock, log }: SlowburnOptions, { where, local, 
     paint: (view, language) =>
       studio.draw('map', {
         view,
-        render: words.render(words.languageOf(language), contents.present(view.ruleset)),
+        render: words.render(words.languageOf(language), spokenIn(contents.present(view.ruleset))),
       }),
     paintVersion: [painterVersion(), ...rulesets.map(({ id }) => contents.present(id).hash)].join(' '),
+    log,
     ...(clock && { clock }),
-    ...(log && { log }),
+    ...(databaseLimits && { databaseLimits }),
   });
   begun.push(...program.steps.toReversed());
   // Read before anybody waits for it, stories, too; the studio does so by itself.
   for (const { id } of roads) contents.present(id);
   if (config.pictures === 'here') await warmUp();
-  const house: House = {
-    app: program.app,
-    words,
-    log: program.log,
-    rulesets: rulesets.map(({ id }) => id),
-    during: program.calm.during,
-    mendBoard: async (table) => {
-      // Whoever pressed is told what they asked for, even when Discord shows us nothing now.
-      await mendBoard(program.app, program.fronts, { table }).catch((err: unknown) =>
-        program.log.warn({ err, table }, 'a board could not be mended'),
-      );
-    },
-    messagesDeleted: async (deleted) => {
-      await mendDeleted(program.app, program.fronts, deleted);
-    },
-    painters: paintersOf(studio),
-    ...(config.pictures === 'apart' && { pictureWithin: PICTURE_WITHIN }),
-    rulebooks: openRulebooks([...rulesets.map(({ id }) => id), 'campaign']),
-    health: () => healthOf(program),
-  };
+  const house = houseOf(program, { config, words, studio, hearing: posting.hearing });
   const client = config.role === 'worker' ? await checkToken(rest) : await startBot({ house, where, config });
   const end = { name: 'leave Discord', run: () => client?.destroy() };
   return {
@@ -154,6 +140,36 @@ async function startOn({ config, clock, log }: SlowburnOptions, { where, local, 
     steps: [end, ...program.steps, shut, ...(local ? [{ name: 'close local Discord', run: () => local.close() }] : [])],
   };
 }
+
+type Furnishing = {
+  readonly config: Config;
+  readonly words: Words;
+  readonly studio: Studio;
+  readonly hearing: Hearing;
+};
+
+const houseOf = (program: Program, { config, words, studio, hearing }: Furnishing): House => ({
+  app: program.app,
+  words,
+  log: program.log,
+  rulesets: rulesets.map(({ id }) => id),
+  during: program.calm.during,
+  mendBoard: async (table) => {
+    // Whoever pressed is told what they asked for, even when Discord shows us nothing now.
+    await mendBoard(program.app, program.fronts, { table }).catch((err: unknown) =>
+      program.log.warn({ err, table }, 'a board could not be mended'),
+    );
+  },
+  messagesDeleted: async (deleted) => {
+    await mendDeleted(program.app, program.fronts, deleted);
+  },
+  hearing,
+  painters: paintersOf(studio),
+  ...(config.pictures === 'apart' && { pictureWithin: PICTURE_WITHIN }),
+  rulebooks: openRulebooks([...rulesets.map(({ id }) => id), 'campaign']),
+  rations: newRations(program.app.clock),
+  health: () => healthOf(program),
+});
 
 /** Under a heavy load hands come in words. */
 const PICTURE_WITHIN = 600;
@@ -165,16 +181,10 @@ const healthOf = ({ app, queues }: Program): Promise<readonly Health[]> =>
     checkedOf({ name: 'queue', run: () => queues.check() }, PATIENCE),
   ]);
 
-const looking = { ...lookingRoutes, ...roadRoutes, ...lookUpRoutes, ...fairRoutes };
-const ROUTES = {
-  ...{ ...lobbyRoutes, ...playRoutes, ...voteRoutes, ...petitionRoutes, ...proposalRoutes },
-  ...{ ...looking, ...houseRoutes },
-};
-
 type Bot = { readonly house: House; readonly where: Where; readonly config: Config };
 
 function startBot({ house, where, config: { shards } }: Bot) {
-  const router = newRouter({ house, commands, routes: ROUTES });
+  const router = newRouter({ house, commands, routes });
   return startClient({ house, commands, router, ...where, shards });
 }
 

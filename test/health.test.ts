@@ -139,6 +139,7 @@ describe('metrics', () => {
     expect(names.toSorted()).toEqual([
       'slowburn_answer_seconds',
       'slowburn_answers_total',
+      'slowburn_clock_offset_seconds',
       'slowburn_drift_total',
       'slowburn_due_late_seconds',
       'slowburn_event_loop_delay_seconds',

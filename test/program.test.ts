@@ -47,6 +47,7 @@ it('tells of a table by its jobs, shows its health, and ends step by step', asyn
     'finish the jobs',
     'hand over what was woken',
     'close the queues',
+    'stop the clock',
     'close the database',
     'close health',
     'close metrics',

@@ -8,6 +8,7 @@ import {
   withBackend,
 } from 'bullmq';
 import pg from 'pg';
+import { LIMITS, limiting, serverLimits } from '../databaseLimits.ts';
 import type { Backend } from './backend.ts';
 
 /** Each worker listens on a connection of its own; the others are for the work. */
@@ -19,17 +20,17 @@ export async function onPostgres(databaseUrl: string, onError: (error: unknown) 
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     // A job that is lost is found by care: nobody waits for the disk.
-    options: '-c search_path=bullmq -c synchronous_commit=off',
+    options: optionsOf({ search_path: 'bullmq', synchronous_commit: 'off', ...serverLimits(LIMITS) }),
     max: CONNECTIONS,
     connectionTimeoutMillis: 5000,
-    keepAlive: true,
+    ...limiting(LIMITS),
   });
   // Every queue and every worker adds a listener.
   pool.setMaxListeners(0);
   pool.on('error', onError);
   // BullMQ takes connections out of the pool and does not listen: a loss would end the process.
   pool.on('connect', (client) => void client.on('error', onError));
-  await migrated(pool).catch(async (error: unknown) => {
+  await migrated(databaseUrl).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
@@ -46,12 +47,23 @@ export async function onPostgres(databaseUrl: string, onError: (error: unknown) 
   };
 }
 
-async function migrated(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+const optionsOf = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+/** On a connection of its own: another process may be at it for long. */
+async function migrated(connectionString: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString,
+    options: optionsOf({ search_path: 'bullmq' }),
+    connectionTimeoutMillis: 5000,
+  });
+  await client.connect();
   try {
     await runMigrations(client);
   } finally {
-    client.release();
+    await client.end();
   }
 }
 

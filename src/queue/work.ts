@@ -52,7 +52,8 @@ const DEATHS = 5;
 export async function startWork(backend: Backend, handler: Handler, options: WorkOptions): Promise<Working> {
   const stopping = new AbortController();
   const late = new AbortController();
-  const worker = backend.worker(options.name, processor(handler, stopping.signal, late.signal), {
+  const running = new Set<string>();
+  const worker = backend.worker(options.name, processor(noted(handler, running), stopping.signal, late.signal), {
     concurrency: options.concurrency,
     lockDuration: options.lock,
     stalledInterval: options.lock / 2,
@@ -60,7 +61,7 @@ export async function startWork(backend: Backend, handler: Handler, options: Wor
     runRetryDelay: 1000,
   });
   worker.on('error', (error) => {
-    if (!isOfRemoved(error)) options.onError(error);
+    if (!isOfRemoved(error) && !isOfEnded(error, running)) options.onError(error);
   });
   told(worker, options);
   await worker.waitUntilReady();
@@ -76,6 +77,24 @@ export async function startWork(backend: Backend, handler: Handler, options: Wor
 
 /** Whoever removed a job while it was done did not want it any more. */
 const isOfRemoved = (error: Error): boolean => (error as { readonly code?: unknown }).code === ErrorCode.JobNotExist;
+
+/** A job that ends while BullMQ is about to renew its lock has none any more, and needs none. */
+function isOfEnded({ message }: Error, running: ReadonlySet<string>): boolean {
+  const job = /^could not renew lock for job (.+)$/.exec(message)?.[1];
+  return job !== undefined && !running.has(job);
+}
+
+/** Keeps in `running` which jobs are being worked on. */
+const noted =
+  (handler: Handler, running: Set<string>): Handler =>
+  async (job) => {
+    running.add(job.id);
+    try {
+      await handler(job);
+    } finally {
+      running.delete(job.id);
+    }
+  };
 
 function processor(handler: Handler, stopping: AbortSignal, late: AbortSignal): RawProcessor {
   return async (raw, token) => {

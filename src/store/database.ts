@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { LIMITS, type Limits, limiting, serverLimits } from '../databaseLimits.ts';
 import { startEmbedded } from './embedded.ts';
 import { PrismaClient } from './generated/client.ts';
 import { migrate } from './migrate.ts';
@@ -26,13 +27,15 @@ export type DatabaseOptions = {
   readonly poolSize?: number;
   /** To look at a database as it is, say no. */
   readonly migrates?: boolean;
+  /** How long a connection may take; `none` for tools that have all the time they need. */
+  readonly limits?: Limits | 'none';
   /** Told of lost connections, which are made again when they are needed. */
   readonly onTrouble?: (error: unknown) => void;
 };
 
 /** By which connections of other processes can be told from ours. */
 const OUR_NAME = `slowburn ${process.pid}@${hostname()}`.slice(0, 63);
-const CONNECT_MS = 10_000;
+const CONNECT_MS = 5_000;
 const IDLE_MS = 60_000;
 // Prisma's own patience of 2 s is less than many presses on one table may need.
 const TRANSACTIONS = { maxWait: 10_000, timeout: 20_000 };
@@ -52,7 +55,8 @@ export async function openDatabase(where: Where, options: DatabaseOptions = {}):
   });
   try {
     await reach(pool, url);
-    if (options.migrates ?? true) await migrate(pool);
+    // On a connection of its own: another process may be at it for long.
+    if (options.migrates ?? true) await migrate(url);
   } catch (error) {
     await close();
     throw error;
@@ -70,25 +74,31 @@ const embeddedIn = (data: string, { onTrouble }: DatabaseOptions) => ({
   ...(onTrouble && { onTrouble }),
 });
 
-function poolFor(url: string, { poolSize = 16, onTrouble }: DatabaseOptions): pg.Pool {
+function poolFor(url: string, { poolSize = 16, limits = LIMITS, onTrouble }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     min: Math.min(poolSize, KEPT_CONNECTIONS),
     // What belongs together is sent together.
     pipeline: true,
+    ...(limits !== 'none' && limiting(limits)),
     application_name: OUR_NAME,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
-    onConnect: speakUtc,
+    onConnect: settingUp(limits),
   });
   // While it ends, the server may be quicker than its connections: that is no trouble.
   pool.on('error', (error) => pool.ending || onTrouble?.(error));
   return pool;
 }
 
-// Prisma's adapter takes the times that it reads for UTC, whatever zone they are told in. The pool waits for the promise.
-const speakUtc: (connected: pg.ClientBase) => unknown = (connected) => connected.query("SET TIME ZONE 'UTC'");
+/** The pool waits for the promise. */
+function settingUp(limits: Limits | 'none'): (connected: pg.ClientBase) => unknown {
+  // Prisma's adapter takes the times that it reads for UTC, whatever zone they are told in.
+  const settings = { timezone: 'UTC', ...(limits !== 'none' && serverLimits(limits)) };
+  const statement = Object.entries(settings).map(([name, value]) => `SET ${name} = '${value}'`);
+  return (connected) => connected.query(statement.join('; '));
+}
 
 async function reach(pool: pg.Pool, url: string): Promise<void> {
   try {

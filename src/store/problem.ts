@@ -20,3 +20,14 @@ export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ');
   return error.message;
 }
+
+/** Classes of PostgreSQL's codes: connections, operators who end them, transactions that were silent for too long; and Node's and Prisma's words. */
+const LOST_CODES = /^(08...|57P..|25P03|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024|P2028)$/;
+const LOST_WORDS =
+  /Connection terminated|Query read timeout|not queryable|timeout exceeded when trying to connect|timeout expired|Server has closed the connection|DatabaseNotReachable|ConnectionClosed|SocketTimeout/;
+
+/** Whether the database cannot be reached, or was lost on the way: what was sent may have been done, or not. */
+export function isLost(error: unknown): boolean {
+  if (LOST_CODES.test(codeOf(error) ?? '') || LOST_WORDS.test(messageOf(error))) return true;
+  return error instanceof Error && error.cause !== undefined && isLost(error.cause);
+}

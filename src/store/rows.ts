@@ -64,6 +64,8 @@ export type OrderRow = {
   readonly position: number;
   readonly source: string;
   readonly on: boolean;
+  /** Why it rests. */
+  readonly aside?: string;
 };
 export type AbsenceRow = {
   readonly id: string;
@@ -186,6 +188,8 @@ export type Beside = {
   };
   /** The Discord user who is there. */
   readonly active?: string;
+  /** Standing orders that rest from now on, and why. */
+  readonly aside?: readonly (Pick<OrderRow, 'seat' | 'position' | 'source'> & { readonly why: 'steps' | 'size' })[];
 };
 
 /** What was said in advance just now, and what goes of what was said before. */

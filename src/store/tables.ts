@@ -79,7 +79,7 @@ const WHOLE = `
     'spent', (SELECT coalesce(json_agg(json_build_object('seat', s."seat", 'clockKey', s."clockKey", 'ms', s."ms",
         'longest', s."longest", 'exhausted', s."exhausted")), '[]') FROM "Spent" s WHERE s."tableId" = t."id"),
     'standing', (SELECT coalesce(json_agg(json_build_object('seat', o."seat", 'position', o."position", 'source', o."source",
-        'on', o."on") ORDER BY o."position"), '[]') FROM "StandingOrder" o WHERE o."campaignId" = c."id"),
+        'on', o."on", 'aside', o."aside") ORDER BY o."position"), '[]') FROM "StandingOrder" o WHERE o."campaignId" = c."id"),
     'absences', (SELECT coalesce(json_agg(json_build_object('id', b."id", 'personId', b."personId", 'from', ${ms('b."from"')},
         'until', ${ms('b."until"')}, 'meanwhile', b."meanwhile", 'stewardId', b."stewardId") ORDER BY b."from"), '[]')
       FROM "Absence" b WHERE b."endedAt" IS NULL AND (b."campaignId" = c."id" OR b."campaignId" IS NULL)
@@ -136,6 +136,16 @@ const rows = (list: string, columns: string) => `given, jsonb_to_recordset(j->'$
 /** So often it is noted that somebody is there: presses of one person must not wait for each other. */
 export const SIGN_OF_LIFE = 30_000;
 
+/** Orders that are being changed meanwhile are let be: whoever changes them waits for this table, and it must not wait for them. */
+const ASIDE = `
+  resting AS (SELECT s."campaignId", s."seat", s."position", x."why" FROM given
+    JOIN "GameTable" t ON t."id" = given."table"
+    CROSS JOIN jsonb_to_recordset(j->'aside') AS x("seat" text, "position" int, "source" text, "why" text)
+    JOIN "StandingOrder" s ON s."campaignId" = t."campaignId" AND s."seat" = x."seat" AND s."position" = x."position" AND s."source" = x."source"
+    FOR UPDATE OF s SKIP LOCKED),
+  aside AS (UPDATE "StandingOrder" o SET "aside" = r."why", "asideAt" = ${AT}, "asideToldAt" = NULL FROM given, resting r
+    WHERE o."campaignId" = r."campaignId" AND o."seat" = r."seat" AND o."position" = r."position")`;
+
 /** The press itself: its receipt, and that its person is there. */
 const PRESS = `
   noted AS (INSERT INTO "Receipt" ("id", "guildId", "personId", "reply", "at")
@@ -159,7 +169,7 @@ const LOCK = statement(
   'SELECT 1 FROM "GameTable" WHERE "id" = $1::int AND ($2::text IS NULL OR "guildId" = $2::text) FOR UPDATE',
 );
 const READ = statement('whole_table', WHOLE);
-const BESIDE = statement('save_beside', `${GIVEN}, ${PLANS}, ${PRESS} SELECT 1 AS done`);
+const BESIDE = statement('save_beside', `${GIVEN}, ${PLANS}, ${ASIDE}, ${PRESS} SELECT 1 AS done`);
 const SAVE = statement(
   'save_table',
   `${GIVEN},
@@ -201,6 +211,7 @@ const SAVE = statement(
     FROM ${rows('spent', '"seat" text, "clockKey" text, "ms" double precision, "longest" double precision, "exhausted" boolean')}
     ON CONFLICT ("tableId", "seat", "clockKey") DO UPDATE SET "ms" = excluded."ms", "longest" = excluded."longest", "exhausted" = excluded."exhausted"),
   ${PLANS},
+  ${ASIDE},
   ${PRESS}
   SELECT "version" FROM saved`,
 );

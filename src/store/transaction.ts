@@ -1,7 +1,7 @@
 // A transaction for one table: its own statements go straight to the server, several in one go, and Prisma joins in when it is asked for more.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { again } from './again.ts';
+import { again, type Repeating } from './again.ts';
 import type { PrismaClient } from './generated/client.ts';
 import type { Statement } from './statement.ts';
 import type { Tx } from './tables.ts';
@@ -10,7 +10,7 @@ import { withClient } from './withClient.ts';
 export type Transacting = { readonly client: PrismaClient; readonly pool: pg.Pool };
 
 /** What is read at first; and the last statement that is written, with what it came to, and what is read after it. */
-export type Course<Result> = {
+export type Course<Result> = Repeating & {
   readonly first: readonly Statement[];
   readonly work: (tx: Tx, read: readonly Rows[]) => Promise<Ending<Result>>;
 };
@@ -21,18 +21,15 @@ export type Ending<Result> = {
   readonly ended: (written: Rows, after: readonly Rows[]) => Result;
 };
 
-/** Nobody waits longer for somebody who holds the table and does not let go. */
-const BEGIN = "BEGIN; SET LOCAL lock_timeout = '60s'";
-
 /** All of it, or nothing when `work` throws. It may be done again, from its first statement on. */
 export const transaction = <Result>(of: Transacting, course: Course<Result>): Promise<Result> =>
-  again(() => oneTransaction(of, course));
+  again(() => oneTransaction(of, course), course);
 
 async function oneTransaction<Result>(of: Transacting, course: Course<Result>): Promise<Result> {
   const done = await withClient(of.pool, async (connection): Promise<Done<Result>> => {
     const joined = joining(of.client, connection);
     try {
-      const read = await together(connection, [BEGIN, ...course.first]);
+      const read = await together(connection, ['BEGIN', ...course.first]);
       const { last, after = [], ended } = await course.work(joined.tx, read.slice(1));
       await joined.end();
       const came = await together(connection, [...(last ? [last] : []), ...after, 'COMMIT']);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import type { Limits } from '../../src/databaseLimits.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../../src/store/database.ts';
 import { startEmbedded } from '../../src/store/embedded.ts';
 import { migrate } from '../../src/store/migrate.ts';
@@ -22,6 +23,8 @@ type Server = {
 type Filled = { readonly name: string; readonly made: unknown };
 
 const TEMPLATE = 'slowburn_template';
+/** A busy machine is not a silent one: only tests of silence have the program's own limits. */
+export const ROOMY: Limits = { idle: 50_000, lock: 60_000, statement: 70_000, silence: 80_000 };
 // Modules are loaded anew for every test file; the process stays.
 const kept = globalThis as { slowburnTestServer?: Promise<Server> };
 
@@ -35,7 +38,7 @@ export async function freshDatabase(options: DatabaseOptions = {}): Promise<Data
 
 async function openedFor(server: Server, created: Promise<string>, options: DatabaseOptions): Promise<Database> {
   const name = await created;
-  const database = await openDatabase({ url: server.urlOf(name) }, { migrates: false, ...options });
+  const database = await openDatabase({ url: server.urlOf(name) }, { migrates: false, limits: ROOMY, ...options });
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= database.close().then(() => server.drop(name));
@@ -62,7 +65,7 @@ export async function filledDatabase<Made>(
 
 async function fillOnce<Made>(server: Server, fill: (database: Database) => Promise<Made>): Promise<Filled> {
   const name = await server.create(TEMPLATE);
-  const database = await openDatabase({ url: server.urlOf(name) }, { migrates: false });
+  const database = await openDatabase({ url: server.urlOf(name) }, { migrates: false, limits: ROOMY });
   try {
     return { name, made: await fill(database) };
   } finally {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openQueues } from '../../src/queue/index.ts';
+import { newLog } from '../../src/log.ts';
+import { Later, openQueues } from '../../src/queue/index.ts';
 import { type Embedded, startEmbedded } from '../../src/store/embedded.ts';
 import { FLEETING, TEST_DATABASES } from '../kit/databases.ts';
 import { queueSuite } from './suite.ts';
@@ -39,6 +40,54 @@ describe('queues on PostgreSQL', () => {
     const isBack = async () => expect(await asked('select pg_postmaster_start_time()')).not.toEqual(since);
     await vi.waitFor(isBack, { timeout: 30_000 });
   }
+
+  /** Holds the row of a job until it is let go. */
+  async function held(job: string): Promise<() => Promise<void>> {
+    const client = new pg.Client({ connectionString: server?.url });
+    await client.connect();
+    await client.query('begin');
+    await client.query('select from bullmq.job where id = $1 for update', [job]);
+    return async () => {
+      await client.query('commit');
+      await client.end();
+    };
+  }
+  const heldUp = async (statement: string) =>
+    asked(`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ '${statement}'`);
+
+  it(
+    'are not disturbed by a job that ends while its lock is about to be renewed',
+    async () => {
+      const warnings: string[] = [];
+      const log = newLog({ level: 'warn', to: { write: (line: string) => void warnings.push(line) } });
+      const queues = await openQueues({ databaseUrl: server?.url ?? '', prefix: 'ending', lock: 2000, log });
+      let end = () => {};
+      const ending = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const begun = vi.fn<() => void>();
+      await queues.work('turns', async () => {
+        begun();
+        await ending;
+        throw new Later(3_600_000);
+      });
+      await queues.add('turns', { id: 'turn-1', data: {} });
+      await vi.waitFor(() => expect(begun).toHaveBeenCalled(), { timeout: 30_000, interval: 10 });
+      const letGo = await held('turn-1');
+      end();
+      // The job is put off, and after that its lock is to be renewed.
+      for (const statement of ['move_to_delayed', 'Refresh multiple active-job locks'])
+        await vi.waitFor(async () => expect(await heldUp(statement)).toHaveLength(1), {
+          timeout: 30_000,
+          interval: 20,
+        });
+      await letGo();
+      await vi.waitFor(async () => expect(await heldUp('Refresh')).toEqual([]), { timeout: 30_000, interval: 20 });
+      await queues.close();
+      expect(warnings.filter((line) => line.includes('could not renew lock'))).toEqual([]);
+    },
+    PATIENCE,
+  );
 
   queueSuite({ place: () => ({ databaseUrl: server?.url ?? '' }), restart });
 });
