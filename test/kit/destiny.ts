@@ -161,8 +161,8 @@ function nextPart(driver: Driver<State, Content>, seat: string, said: { ask: str
 }
 
 /**
- * The fact itself; what the state says anyway (the map, the health that is left) is compared there, and whose deed it
- * was in the tests of traces.
+ * The fact itself; what the state says anyway (the map, the health that is left) is compared there, whose deed it was in
+ * the tests of traces, and why it came to that in those of the telling.
  */
 function plain(event: GameEvent): Record<string, unknown> {
   const left = LEFT_OUT[event.type] ?? [];
@@ -170,7 +170,7 @@ function plain(event: GameEvent): Record<string, unknown> {
   return Object.fromEntries(kept);
 }
 
-const ALWAYS_LEFT_OUT = ['number', 'audience', 'reveals', 'map', 'shares', 'stopped'];
+const ALWAYS_LEFT_OUT = ['number', 'audience', 'reveals', 'map', 'shares', 'stopped', 'cause', 'made', 'untold'];
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   damage: ['left'],
   suffered: ['left', 'by'],
@@ -178,5 +178,14 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   objectSuffered: ['left'],
   objectTended: ['left'],
   enemyDefeated: ['at'],
-  handRefilled: ['armor', 'statuses'],
+  handRefilled: ['armor', 'holds', 'statuses'],
+  attackHits: ['mades'],
+  attackWasted: ['focus'],
+  cardDrawn: ['dealt'],
+  chitStands: ['track'],
+  dragged: ['by', 'how'],
+  statusGained: ['cards'],
+  statusReturned: ['left'],
+  turnStarts: ['stunned'],
+  windowClosed: ['declined'],
 };

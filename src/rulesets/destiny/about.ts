@@ -13,7 +13,7 @@ import { attackValue } from './seekerAttack.ts';
 import { stepsFrom, tendable, turnItems } from './seekerTurn.ts';
 import type { Look, State } from './state.ts';
 import { comesTo, type Hit } from './subject.ts';
-import { chitBrings, goesFor } from './view/odds.ts';
+import { chitBrings, goesFor, nextBag } from './view/odds.ts';
 import {
   type Attack,
   type Card,
@@ -35,15 +35,20 @@ const WEIGHED: Readonly<Partial<Record<AskId, Weigh>>> = {
     id === 'fate' ? [say('destiny.about.fate', { fate: state.fate, spent: state.fateSpent })] : [],
   fatePick: (t, { id }) => [brings(t, id)],
   redraw: (t, { ask, id }) =>
-    id === DECLINE ? [brings(t, String(ask.facts.chit))] : [say('destiny.about.redraw', { bag: t.state.bag.length })],
+    id === DECLINE ? [brings(t, String(ask.facts.chit))] : [say('destiny.about.redraw', { bag: nextBag(t).length })],
   turn: (t, weighed) => (weighed.part === undefined ? turnOption(t, weighed) : turnPart(t, weighed)),
   premove: (t, { ask, id, part }) => (part === 'path' ? fromThere(t, ask.who, id) : []),
-  block: (_, { ask, id }) => hits(ask, id).map(comesTo),
+  boost: (_, { ask, id }) => suggestion(ask, id),
+  block: (_, { ask, id }) => [...suggestion(ask, id), ...hits(ask, id).map(comesTo)],
   retarget: (t, { ask, id }) => aimed(t, ask, id),
   effectChoice: (t, { ask, id }) => [...aimed(t, ask, id), ...heldText(id)],
   cardBoost: (_, { id }) => heldText(id),
   targetTie: (t, { id }) => darkness(t, id),
 };
+
+/** DST-373, DST-374 The biggest one, for those who play for the first time. */
+const suggestion = ({ facts }: Ask, id: string): readonly Text[] =>
+  facts.suggested === id ? [say('destiny.about.suggested')] : [];
 
 /** What a chit brings; of an enemy's chit the ability is told already. */
 function brings(t: Look, chit: string): Text {

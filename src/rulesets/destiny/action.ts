@@ -72,7 +72,8 @@ function declare(t: T, actor: SeekerId, declared: Declared): Action {
     targets: [...declared.targets],
     map: mapOf(t).id,
   });
-  return { ...seekerBy(actor, { targets, firstRanged: useDeclareItem(t, actor, declared.item) }), action: card };
+  const item = { firstRanged: useDeclareItem(t, actor, declared.item), rangedItem: declared.item };
+  return { ...seekerBy(actor, { targets, ...item }), action: card };
 }
 
 /** Lead Shot is used when declaring. */

@@ -2,7 +2,7 @@
 import type { Facts } from '../../engine/ask.ts';
 import { ask, type Flow, flow, together } from '../../engine/flow.ts';
 import { asking, DECLINE, decline, optionWithParts } from './asks.ts';
-import { boostOf, legalBoosts, playBoost } from './boosting.ts';
+import { biggestFirst, boostOf, legalBoosts, playBoost } from './boosting.ts';
 import type { Added, EnemyBy } from './effects/effect.ts';
 import { seekerOf } from './look.ts';
 import { abilityName, cardName, enemyName } from './names.ts';
@@ -13,7 +13,13 @@ import type { Attack, SeekerId } from './words.ts';
 
 type Blow = { readonly attack: Attack; readonly by: EnemyBy; readonly values: Readonly<Record<SeekerId, number>> };
 type Blocked = Record<SeekerId, number>;
-type Window = { readonly blow: Blow; readonly blocked: Blocked; readonly added: Added[] };
+type Window = {
+  readonly blow: Blow;
+  readonly blocked: Blocked;
+  readonly added: Added[];
+  /** DST-374 In the scripted turn the biggest block is suggested. */
+  readonly suggests: boolean;
+};
 
 /** DST-161 A Seeker whom the attack targets can play no boost against it; in an own turn nobody may (DST-167). */
 export function mayBlock(t: Look, blow: Blow): readonly SeekerId[] {
@@ -33,15 +39,16 @@ export const blockWindow = flow(function* blockWindow(t: T, blow: Blow): Flow<Bl
   const { enemy, ability, hit } = blow.by;
   t.emit({ type: 'windowOpened', window: 'block', enemy, ability, hit, asked });
   teach(t, 'block');
-  const window: Window = { blow, blocked, added: [] };
-  yield* together(asked.map((who) => offerBlock(t, who, window)));
-  t.emit({ type: 'windowClosed', window: 'block' });
+  const window: Window = { blow, blocked, added: [], suggests: t.state.stage.script === true };
+  const played = yield* together(asked.map((who) => offerBlock(t, who, window)));
+  t.emit({ type: 'windowClosed', window: 'block', declined: asked.filter((_, n) => played[n] === false) });
   return blocked;
 });
 
-const offerBlock = flow(function* offerBlock(t: T, who: SeekerId, window: Window): Flow {
+const offerBlock = flow(function* offerBlock(t: T, who: SeekerId, window: Window): Flow<boolean> {
   const { by } = window.blow;
-  const cards = legalBoosts(t, who, { kinds: ['block'], colours: by.colours });
+  const legal = legalBoosts(t, who, { kinds: ['block'], colours: by.colours });
+  const cards = window.suggests ? biggestFirst(t, who, legal) : legal;
   const answer = yield* ask(
     t,
     asking(t, {
@@ -51,13 +58,13 @@ const offerBlock = flow(function* offerBlock(t: T, who: SeekerId, window: Window
       fallback: 'autopilot',
       rule: 'DST-160',
       secret: 'options',
-      facts: () => blockFacts(t, window),
+      facts: () => ({ ...blockFacts(t, window), ...(window.suggests && { suggested: cards[0] ?? '' }) }),
       about: { enemy: enemyName(by.enemy), ability: abilityName(by.enemy, by.ability) },
     }),
   );
   if (answer.choose === DECLINE) {
     t.emit({ type: 'boostDeclined', who, window: 'block' });
-    return;
+    return false;
   }
   const ally = String(answer.with?.ally);
   const { boost } = boostOf(t, who, answer.choose);
@@ -66,6 +73,7 @@ const offerBlock = flow(function* offerBlock(t: T, who: SeekerId, window: Window
   window.blocked[ally] = (window.blocked[ally] ?? 0) + boost.value;
   window.added.push({ who, card: answer.choose, ...boost, on: ally });
   t.emit({ type: 'boostPlayed', who, card: answer.choose, kind: 'block', value: boost.value, on: ally, stopped });
+  return true;
 });
 
 /** DST-164 What still comes at one of them; surplus block is lost. */

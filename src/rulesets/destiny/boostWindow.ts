@@ -1,7 +1,7 @@
 // The boost window (DST-140 to DST-157): allies add to an action that was declared.
 import { ask, type Flow, flow, together } from '../../engine/flow.ts';
 import { asking, DECLINE, decline, optionsOf } from './asks.ts';
-import { boostOf, legalBoosts, playBoost } from './boosting.ts';
+import { biggestFirst, boostOf, legalBoosts, playBoost } from './boosting.ts';
 import { attacksOf } from './cards.ts';
 import type { SeekerBy } from './effects/effect.ts';
 import { alliesOf, seekerOf } from './look.ts';
@@ -22,11 +22,8 @@ export type Window = {
   readonly suggests: boolean;
 };
 
-/** The biggest first: DST-373 suggests it. */
 const boostsFor = (t: Look, who: SeekerId, window: Window): readonly string[] =>
-  legalBoosts(t, who, { kinds: window.kinds, colours: window.by.action.colours }).toSorted(
-    (a, b) => boostOf(t, who, b).boost.value - boostOf(t, who, a).boost.value,
-  );
+  biggestFirst(t, who, legalBoosts(t, who, { kinds: window.kinds, colours: window.by.action.colours }));
 
 /** DST-145 Who has no legal boost is not asked; if nobody has, no window opens. */
 export const boostWindow = flow(function* boostWindow(t: T, window: Window): Flow {
@@ -35,12 +32,12 @@ export const boostWindow = flow(function* boostWindow(t: T, window: Window): Flo
   if (asked.length === 0) return;
   t.emit({ type: 'windowOpened', window: 'boost', seeker: actor, card: action.id, asked });
   teach(t, 'boost');
-  yield* together(asked.map((who) => offerBoost(t, who, window)));
-  t.emit({ type: 'windowClosed', window: 'boost' });
+  const played = yield* together(asked.map((who) => offerBoost(t, who, window)));
+  t.emit({ type: 'windowClosed', window: 'boost', declined: asked.filter((_, n) => played[n] === false) });
 });
 
 /** DST-142 At most 1 boost per action and Seeker; DST-146 public at once, and final. */
-const offerBoost = flow(function* offerBoost(t: T, who: SeekerId, window: Window): Flow {
+const offerBoost = flow(function* offerBoost(t: T, who: SeekerId, window: Window): Flow<boolean> {
   const { by } = window;
   const answer = yield* ask(
     t,
@@ -57,7 +54,7 @@ const offerBoost = flow(function* offerBoost(t: T, who: SeekerId, window: Window
   );
   if (answer.choose === DECLINE) {
     t.emit({ type: 'boostDeclined', who, window: 'boost' });
-    return;
+    return false;
   }
   const { boost } = boostOf(t, who, answer.choose);
   playBoost(t, who, answer.choose, by.action.colours);
@@ -65,6 +62,7 @@ const offerBoost = flow(function* offerBoost(t: T, who: SeekerId, window: Window
   by.added.push({ who, card: answer.choose, ...boost, on: by.actor });
   if (boost.kind !== 'damage') teach(t, 'otherBoost');
   t.emit({ type: 'boostPlayed', who, card: answer.choose, kind: boost.kind, value: boost.value, on: by.actor });
+  return true;
 });
 
 const boostFacts = (by: Window['by']) => ({

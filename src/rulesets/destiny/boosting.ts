@@ -24,6 +24,10 @@ export function legalBoosts(t: Look, who: SeekerId, wanted: Wanted): readonly st
   });
 }
 
+/** DST-373, DST-374 The biggest first: it is suggested to those who play for the first time. */
+export const biggestFirst = (t: Look, who: SeekerId, cards: readonly string[]): readonly string[] =>
+  cards.toSorted((a, b) => boostOf(t, who, b).boost.value - boostOf(t, who, a).boost.value);
+
 /** Whether the card fits only because it is tied with the Red Ribbon. */
 export const needsRibbon = (t: Look, who: SeekerId, id: string, colours: readonly Colour[]): boolean =>
   !coloursMatch(cardOf(t, who, id).colours, colours);

@@ -47,7 +47,7 @@ function drawOptions(t: Look): readonly Option[] {
 /** DST-011 No fate to spend, no foresee, no whistle. */
 const isOnlyDraw = (t: Look): boolean => drawOptions(t).length === 1 && t.state.foresee === undefined;
 
-/** DST-011 At a table that began by hand and was set to `self` since. The scripted draw always waits. */
+/** DST-011 At a table that began by hand and was set to `self` since. */
 export function drawnByItself(t: Look, { id }: Ask): Choice | undefined {
   return id === 'draw' && t.state.stage.name === 'draw' && isOnlyDraw(t) ? { choose: 'plain' } : undefined;
 }
@@ -87,7 +87,8 @@ export const chitStands = flow(function* chitStands(t: T, chit: string): Flow<Ne
   const isTime = chit === CHITS.heart || chit === CHITS.darkness;
   const onTrack = isTime && t.state.track.length < TRACK_SIZE;
   (onTrack ? t.state.track : t.state.spent).push(chit);
-  t.emit({ type: 'chitStands', chit, on: onTrack ? 'track' : 'spent' });
+  const track = t.state.track.length;
+  t.emit({ type: 'chitStands', chit, on: onTrack ? 'track' : 'spent', ...(onTrack && { track }) });
   if (chit === CHITS.heart || chit === CHITS.darkness) teach(t, chit);
   if (t.state.track.length === TRACK_SIZE - 1) teach(t, 'threeOnTrack');
   if (chit === CHITS.heart) return { name: 'seekerTurn', seeker: yield* chooseByHeart(t), chit };

@@ -4,7 +4,7 @@ import { seekerBy } from './effects/effect.ts';
 import { runEffects } from './effects/index.ts';
 import { checkEnd } from './ending.ts';
 import { seekerOf } from './look.ts';
-import { seekerPassives } from './passives.ts';
+import { ownPassives, seekerPassives } from './passives.ts';
 import { type T, TRACK_SIZE } from './state.ts';
 import { teach } from './teaching.ts';
 
@@ -26,8 +26,9 @@ const resetBag = flow(function* resetBag(t: T): Flow {
   teach(t, 'reset');
   renewOncePerCycle(t);
   for (const who of state.seats) {
-    for (const passive of seekerPassives(t, who)) {
-      if (passive.when === 'onReset') yield* runEffects(t, passive.effects, seekerBy(who));
+    for (const { of, passive } of ownPassives(t, who)) {
+      if (passive.when !== 'onReset') continue;
+      yield* runEffects(t, passive.effects, seekerBy(who, { passive: { of, id: passive.id } }));
     }
   }
   yield* checkEnd(t);

@@ -2,11 +2,12 @@
 import { type Flow, flow } from '../../engine/flow.ts';
 import { blockWindow } from './blockWindow.ts';
 import { isBlast, isRanged } from './cards.ts';
+import { type Made, made, partsOf } from './causes.ts';
 import type { EnemyBy } from './effects/effect.ts';
 import { damageSeeker } from './health.ts';
 import { distanceOf, enemyOf, inOrder, seekerOf, seekersAt } from './look.ts';
 import { moveEnemy, wantToHit } from './moving.ts';
-import { enemyDealsMore, enemyMovesOf, seekerTakesLess } from './passives.ts';
+import { enemyAdds, enemyDealsMore, enemyMovesOf, seekerSpared } from './passives.ts';
 import type { Look, T } from './state.ts';
 import { gainStatus } from './status.ts';
 import { teach } from './teaching.ts';
@@ -18,6 +19,13 @@ export const enemyAttackValue = (t: Look, attack: Attack, hit: { enemy: EnemyId;
     0,
     attack.damage + enemyDealsMore(t, hit.enemy, { attack, target: hit.target }) - enemyOf(t, hit.enemy).status.weak,
   );
+
+/** What the value is made of, for those who read it. */
+const enemyMade = (t: Look, attack: Attack, { enemy, target }: { enemy: EnemyId; target: SeekerId }): Made =>
+  made(attack.damage, [
+    ...partsOf(enemyAdds(t, enemy, { attack, target })),
+    { kind: 'weak', amount: -enemyOf(t, enemy).status.weak },
+  ]);
 
 /** DST-228 The focus; for a blast all Seekers in its space, the focus first (DST-007). */
 export function seekersHit(t: Look, attack: Attack, focus: SeekerId): readonly SeekerId[] {
@@ -34,7 +42,7 @@ export const enemyAttacks = flow(function* enemyAttacks(t: T, attack: Attack, by
   yield* attackMove(t, attack, by);
   const { focus, at } = enemyOf(t, by.enemy);
   if (!canHitFrom(t, attack, { space: at, focus })) {
-    t.emit({ type: 'attackWasted', who: by.enemy });
+    t.emit({ type: 'attackWasted', who: by.enemy, focus });
     teach(t, 'wasted');
     return false;
   }
@@ -43,7 +51,8 @@ export const enemyAttacks = flow(function* enemyAttacks(t: T, attack: Attack, by
   const values = Object.fromEntries(
     by.hit.map((target) => [target, enemyAttackValue(t, attack, { enemy: by.enemy, target })]),
   );
-  t.emit({ type: 'attackHits', who: by.enemy, kind: attack.kind, ability: by.ability, targets: by.hit, values });
+  const mades = Object.fromEntries(by.hit.map((target) => [target, enemyMade(t, attack, { enemy: by.enemy, target })]));
+  t.emit({ type: 'attackHits', who: by.enemy, kind: attack.kind, ability: by.ability, targets: by.hit, values, mades });
   if (by.hit.length > 1) teach(t, 'blastOnTwo');
   const blocked = yield* blockWindow(t, { attack, by, values });
   for (const target of by.hit)
@@ -59,14 +68,25 @@ const attackMove = flow(function* attackMove(t: T, attack: Attack, by: EnemyBy):
   yield* moveEnemy(t, by.enemy, { steps: enemyMovesOf(t, by.enemy), want: wantToHit(t, focus, isRanged(attack)) });
 });
 
+/** What is left of a blow after wards and special abilities. */
+function spare(t: T, attack: Attack, { target, left }: { target: SeekerId; left: number }): number {
+  let amount = left;
+  for (const { of, id, amount: less } of seekerSpared(t, target, attack)) {
+    const spared = Math.min(amount, less);
+    if (spared > 0) t.emit({ type: 'spared', who: target, of, passive: id, amount: spared });
+    amount -= spared;
+  }
+  return amount;
+}
+
 /** DST-185 After blocks: reductions by wards and special abilities, then armor, then health; DST-193 then the status. */
 const hitSeeker = flow(function* hitSeeker(
   t: T,
   attack: Attack,
   hit: { by: EnemyBy; target: SeekerId; left: number },
 ): Flow {
-  const { target, left } = hit;
-  const amount = Math.max(0, left - seekerTakesLess(t, target, attack));
+  const { target } = hit;
+  const amount = spare(t, attack, hit);
   yield* damageSeeker(t, target, { by: hit.by.enemy, amount, piercing: attack.piercing ?? false });
   for (const status of attack.status ?? []) gainStatus(t, target, status);
 });

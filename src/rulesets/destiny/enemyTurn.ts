@@ -5,7 +5,7 @@ import { runEffects } from './effects/index.ts';
 import { refillCheck } from './hand.ts';
 import { suffer } from './health.ts';
 import { enemyOf, enemySheet, isAlive, seekersAt } from './look.ts';
-import { seekerPassives } from './passives.ts';
+import { ownPassives } from './passives.ts';
 import type { T } from './state.ts';
 import { holds, hurtAtEndOfTurn, returnStatus } from './status.ts';
 import { teach } from './teaching.ts';
@@ -14,18 +14,19 @@ import type { EnemyId } from './words.ts';
 export const enemyTurnStage = flow(function* enemyTurnStage(t: T, stage: Stage): Flow<Next> {
   const [enemy, ability, chit] = [String(stage.enemy), String(stage.ability), String(stage.chit)];
   t.state.turn = { who: enemy, chit };
-  t.emit({ type: 'turnStarts', who: enemy, ability, chit });
+  const stunned = holds(t, enemy, 'stunned');
+  t.emit({ type: 'turnStarts', who: enemy, ability, chit, ...(stunned && { stunned }) });
   teach(t, 'enemyTurn');
-  const landed = holds(t, enemy, 'stunned') ? loseTurn(t, enemy) : yield* useAbility(t, enemy, ability);
+  const landed = stunned ? loseTurn(t, enemy) : yield* useAbility(t, enemy, ability);
   if (isAlive(t, enemy)) yield* endOfEnemyTurn(t, enemy, landed);
   t.emit({ type: 'turnEnds', who: enemy });
   return { name: 'endOfTurn' };
 });
 
-/** DST-295 Stunned: the triggered ability is skipped and the card returned. */
+/** DST-295 Stunned: the triggered ability is skipped and the card returned. How the turn starts tells all of it. */
 function loseTurn(t: T, enemy: EnemyId): boolean {
-  returnStatus(t, enemy, 'stunned');
-  t.emit({ type: 'turnLost', who: enemy });
+  returnStatus(t, enemy, 'stunned', { untold: true });
+  t.emit({ type: 'turnLost', who: enemy, untold: true });
   return false;
 }
 
@@ -53,9 +54,9 @@ const endOfEnemyTurn = flow(function* endOfEnemyTurn(t: T, enemy: EnemyId, lande
   if (!isAlive(t, enemy)) return;
   returnStatus(t, enemy, 'trapped');
   for (const keeper of seekersAt(t, enemyOf(t, enemy).at)) {
-    for (const passive of seekerPassives(t, keeper)) {
+    for (const { of, passive } of ownPassives(t, keeper)) {
       if (passive.when === 'enemyEndsTurnInMySpace' && isAlive(t, enemy))
-        yield* runEffects(t, passive.effects, seekerBy(keeper, { enemy }));
+        yield* runEffects(t, passive.effects, seekerBy(keeper, { enemy, passive: { of, id: passive.id } }));
     }
   }
   yield* refillCheck(t);

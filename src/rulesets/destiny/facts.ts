@@ -139,6 +139,7 @@ const blockFacts = (w: Words) => ({
   kind: one(w.attackKinds),
   colours: many(w.colours),
   added: data,
+  suggested: one(w.cards),
   hit: {
     is: 'rows',
     leastFirst: 'healthAfter',

@@ -42,6 +42,10 @@ export function focusesBy(t: Look, enemy: EnemyId, rule: FocusRule): readonly Se
   return t.state.seats.filter((_, n) => values[n] === greatest);
 }
 
+/** DST-213 Whether the Seeker whom an effect names is at this table at all. */
+export const isSeated = (t: Look, seeker: SeekerId | undefined): seeker is SeekerId =>
+  seeker !== undefined && t.state.seats.includes(seeker);
+
 /** DST-213 Refocus: by the sheet's rule, or this once by another. DST-212 Ties are broken by the players. */
 export const refocus = flow(function* refocus(
   t: T,

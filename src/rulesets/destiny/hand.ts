@@ -14,8 +14,11 @@ const ARMOR = 'armor';
 
 const purpose = (who: SeekerId) => `deck.${who}`;
 
+/** A whole hand that is dealt: everybody has one, and what brought it is told. */
+type Drawing = { readonly dealt?: true };
+
 /** DST-026 Drawing from an empty deck: the discard pile is shuffled into a new one. Both empty: nothing is drawn. */
-export function drawCards(t: T, who: SeekerId, amount: number): readonly string[] {
+export function drawCards(t: T, who: SeekerId, amount: number, how: Drawing = {}): readonly string[] {
   const seeker = seekerOf(t, who);
   const drawn: string[] = [];
   while (drawn.length < amount) {
@@ -25,7 +28,7 @@ export function drawCards(t: T, who: SeekerId, amount: number): readonly string[
     drawn.push(card);
   }
   seeker.hand.push(...drawn);
-  tellDrawn(t, who, drawn);
+  tellDrawn(t, who, drawn, how);
   return drawn;
 }
 
@@ -40,16 +43,16 @@ export function shuffleDeck(t: T, who: SeekerId): void {
   shuffle(t.random, `${purpose(who)}.shuffle`, seekerOf(t, who).deck);
 }
 
-function tellDrawn(t: T, who: SeekerId, drawn: readonly string[]): void {
+function tellDrawn(t: T, who: SeekerId, drawn: readonly string[], how: Drawing): void {
   if (drawn.length === 0) return;
-  t.emit({ type: 'cardDrawn', who, count: drawn.length });
+  t.emit({ type: 'cardDrawn', who, count: drawn.length, ...(how.dealt && { dealt: true }) });
   if (drawn.includes(EXHAUSTED)) teach(t, 'exhausted');
   t.emit({ type: 'cardSeen', who, cards: drawn, audience: [who], reveals: true });
 }
 
 /** DST-045 Seven cards; without an action card among them seven others, and the old ones go back into the deck. */
 export function dealHand(t: T, who: SeekerId): void {
-  drawCards(t, who, HAND_SIZE);
+  drawCards(t, who, HAND_SIZE, { dealt: true });
   while (actionsInHand(t, who).length === 0 && hasActionLeft(t, who)) exchangeHand(t, who);
 }
 
@@ -57,7 +60,7 @@ function exchangeHand(t: T, who: SeekerId): void {
   const seeker = seekerOf(t, who);
   const old = seeker.hand;
   seeker.hand = [];
-  drawCards(t, who, HAND_SIZE);
+  drawCards(t, who, HAND_SIZE, { dealt: true });
   seeker.deck.push(...old);
   shuffleDeck(t, who);
   t.emit({ type: 'handExchanged', who });
@@ -111,11 +114,11 @@ const refill = flow(function* refill(t: T, who: SeekerId): Flow {
   const seeker = seekerOf(t, who);
   const exhausted = seeker.hand.filter((card) => card === EXHAUSTED).length;
   seeker.discard.push(...seeker.hand);
-  const armor = startingArmor(t, who) - seeker.armor;
-  t.emit({ type: 'handRefilled', who, armor, statuses: { ...seeker.status } });
+  const holds = startingArmor(t, who);
+  t.emit({ type: 'handRefilled', who, armor: holds - seeker.armor, holds, statuses: { ...seeker.status } });
   Object.assign(seeker, { hand: [], armor: 0, status: noStatuses() });
   teach(t, 'lastAction');
-  yield* suffer(t, who, { amount: exhausted });
+  yield* suffer(t, who, { amount: exhausted, cause: { kind: 'exhausted', count: exhausted } });
   dealHand(t, who);
   seeker.armor = startingArmor(t, who);
   chargeLantern(t, who);

@@ -1,5 +1,6 @@
 // Health: damage, suffering, healing, armor, and what follows from them (DST-185 to DST-195).
 import { type Flow, flow } from '../../engine/flow.ts';
+import type { Cause, Made } from './causes.ts';
 import { checkEnd, isWon } from './ending.ts';
 import { enemyDefeated } from './fallen.ts';
 import { enemyOf, enemyPassive, isAlive, known, seekerOf } from './look.ts';
@@ -7,13 +8,14 @@ import type { T } from './state.ts';
 import { teach } from './teaching.ts';
 import type { EnemyId, SeekerId } from './words.ts';
 
-/** What is suffered, and by which Seeker, if one did it. */
-type Loss = { readonly amount: number; readonly by?: SeekerId | undefined };
+/** What is suffered, by which Seeker, if one did it, and why. */
+type Loss = { readonly amount: number; readonly by?: SeekerId | undefined; readonly cause?: Cause | undefined };
 
 /** DST-189 Suffer N: lose N health directly; no block, no armor, no hide. */
-export const suffer = flow(function* suffer(t: T, who: string, { amount, by }: Loss): Flow {
+export const suffer = flow(function* suffer(t: T, who: string, { amount, by, cause }: Loss): Flow {
   if (amount <= 0 || (who in t.state.enemies && !isAlive(t, who))) return;
-  t.emit({ type: 'suffered', who, amount, left: healthOf(t, who) - amount, ...(by !== undefined && { by }) });
+  const left = healthOf(t, who) - amount;
+  t.emit({ type: 'suffered', who, amount, left, ...(by !== undefined && { by }), ...(cause && { cause }) });
   yield* loseHealth(t, who, amount);
 });
 
@@ -56,10 +58,11 @@ const sharedBy = (shares: Shares) => (Object.keys(shares).length > 0 ? { shares 
 export const damageEnemy = flow(function* damageEnemy(
   t: T,
   enemy: EnemyId,
-  hit: { by: SeekerId; amount: number; shares: Shares },
+  hit: { by: SeekerId; amount: number; shares: Shares; made?: Made | undefined },
 ): Flow {
-  const { by, amount, shares } = hit;
-  t.emit({ type: 'damage', who: enemy, by, amount, left: healthOf(t, enemy) - amount, ...sharedBy(shares) });
+  const { by, amount, shares, made } = hit;
+  const left = healthOf(t, enemy) - amount;
+  t.emit({ type: 'damage', who: enemy, by, amount, left, ...sharedBy(shares), ...(made && { made }) });
   yield* loseHealth(t, enemy, amount);
 });
 
@@ -80,13 +83,16 @@ export const damageSeeker = flow(function* damageSeeker(
   if (lost > 0) yield* loseHealth(t, who, lost);
 });
 
+type Gain = { readonly amount: number; readonly shares?: Shares; readonly cause?: Cause | undefined };
+
 /** DST-190 Seekers gain health up to the cap; enemies may exceed their start, unless the sheet says otherwise. */
 /** `shares` says who gave how much of it, where Seekers did. */
-export function heal(t: T, who: string, { amount, shares = {} }: { amount: number; shares?: Shares }): void {
+export function heal(t: T, who: string, { amount, shares = {}, cause }: Gain): void {
   const gained = Math.min(amount, roomFor(t, who));
   if (gained <= 0) return;
   (who in t.state.seekers ? seekerOf(t, who) : enemyOf(t, who)).health += gained;
-  t.emit({ type: 'healed', who, amount: gained, left: healthOf(t, who), ...sharedBy(shares) });
+  const left = healthOf(t, who);
+  t.emit({ type: 'healed', who, amount: gained, left, ...sharedBy(shares), ...(cause && { cause }) });
 }
 
 function roomFor(t: T, who: string): number {

@@ -19,6 +19,7 @@ export function heroSheet(content: Content, id: string): HeroSheet | undefined {
     ...lookOf(seeker),
     line: say(`destiny.line.seeker.${id}`),
     playsLike: say(`destiny.plays.seeker.${id}`),
+    ...(seeker.backstory !== undefined && { backstory: say(`destiny.backstory.seeker.${id}`) }),
     numbers: numbers(seeker),
     features: [ability(seeker), lantern(content, id)],
     cards: seeker.pairs.flatMap(({ n }) => ['a', 'b'].map((side) => card(content, `${id}-${n}${side}`))),

@@ -12,9 +12,10 @@ import { facts } from './facts.ts';
 import { given } from './given.ts';
 import { habits } from './habits.ts';
 import { heroSheet } from './heroSheet.ts';
+import { dealAgain, secrets } from './hidden.ts';
 import { invariants } from './invariants.ts';
 import { narrate } from './narrate.ts';
-import { outcome, secrets } from './outcome.ts';
+import { outcome } from './outcome.ts';
 import { parts } from './parts.ts';
 import { firstFocusStage, placeStage } from './place.ts';
 import { plays } from './plays.ts';
@@ -39,7 +40,9 @@ export const destiny: Ruleset<State, Content> = {
   pitch: say('destiny.pitch'),
   version: 1,
   seats: { min: 2, max: 4 },
-  settings: ['draw', 'teach'],
+  /** DST-001, DST-002 */
+  heroesEach: { among: 1, alone: 2 },
+  settings: ['draw', 'teach', 'severalHeroes'],
   readContent,
   schemas,
   names,
@@ -81,6 +84,7 @@ export const destiny: Ruleset<State, Content> = {
   invariants,
   outcome,
   secrets: (state, _, eyes) => secrets(state, eyes),
+  dealAgain,
   given,
   practice,
   habits,

@@ -12,13 +12,16 @@ import type { EnemyId, SeekerId, SpaceId } from './words.ts';
 /** DST-296 A Trapped figure cannot move by any means. */
 export const canMove = (t: Look, who: string): boolean => !holds(t, who, 'trapped');
 
+/** Who does it to a figure that does not go by itself, and how. */
+type Shift = { readonly by: string; readonly how: 'pulled' | 'pushed' | 'swapped' | 'dragged' };
+
 /** Puts a figure into a space; `moved` for its own steps, `dragged` for what others do to it. */
-export function put(t: T, who: string, to: SpaceId, type: 'moved' | 'dragged' = 'moved'): void {
+export function put(t: T, who: string, to: SpaceId, shift?: Shift): void {
   const figure = who in t.state.seekers ? seekerOf(t, who) : enemyOf(t, who);
   const from = figure.at;
   if (from === to) return;
   figure.at = to;
-  t.emit({ type, who, from, to, map: mapOf(t).id });
+  t.emit({ type: shift ? 'dragged' : 'moved', who, from, to, map: mapOf(t).id, ...shift });
 }
 
 /** How far a space is from what is wanted; 0 is perfect. */
@@ -90,6 +93,6 @@ export const drag = flow(function* drag(t: T, enemy: EnemyId, steps: number): Fl
     const from = seekerOf(t, focus).at;
     if (from === at || !canMove(t, focus)) return;
     const to = yield* tieOfSpaces(t, focus, stepsToward(mapOf(t).graph, from, at));
-    put(t, focus, to, 'dragged');
+    put(t, focus, to, { by: enemy, how: 'dragged' });
   }
 });

@@ -5,13 +5,27 @@ import type { Look } from './state.ts';
 import { holds } from './status.ts';
 import type { AdjustingPassive, Adjustment, Attack, EnemyId, Passive, SeekerId } from './words.ts';
 
+/** A passive with whose it is: a Seeker's, a ward card's or an enemy's. */
+export type Owned<P extends Passive = Passive> = { readonly of: string; readonly passive: P };
+
 /** DST-119 A Seeker's own passives: the special ability, and the ward in play. */
-export function seekerPassives(t: Look, who: SeekerId): readonly Passive[] {
-  const { ability } = seekerSheet(t, who);
+export function ownPassives(t: Look, who: SeekerId): readonly Owned[] {
+  const ability = { of: who, passive: seekerSheet(t, who).ability };
   const card = seekerOf(t, who).ward;
   const ward = card === undefined ? undefined : cardOf(t, who, card).ward;
-  return ward ? [ability, ward] : [ability];
+  return card !== undefined && ward ? [ability, { of: card, passive: ward }] : [ability];
 }
+
+export const seekerPassives = (t: Look, who: SeekerId): readonly Passive[] =>
+  ownPassives(t, who).map(({ passive }) => passive);
+
+const sheetPassives = (t: Look, who: EnemyId): readonly Owned[] =>
+  enemySheet(t, who).passives.map((passive) => ({ of: who, passive }));
+
+/** What one passive adds to a number, or takes from it. */
+export type Share = { readonly of: string; readonly id: string; readonly amount: number };
+
+const sumOf = (shares: readonly Share[]): number => shares.reduce((all, { amount }) => all + amount, 0);
 
 export const seekerPassive = <W extends Passive['when']>(t: Look, who: SeekerId, when: W) =>
   passiveOf(seekerPassives(t, who), when);
@@ -23,23 +37,24 @@ const adjusts = (passive: Passive): passive is AdjustingPassive =>
   'effects' in passive && passive.effects.every((one) => ADJUSTMENTS.includes(one.do));
 const ADJUSTMENTS: readonly string[] = ['deal-more', 'take-less', 'hide'];
 
-function total(
-  passives: readonly Passive[],
+function sharesIn(
+  owned: readonly Owned[],
   what: Adjustment['do'],
   applies: (passive: AdjustingPassive) => boolean,
-): number {
-  return passives
-    .filter(adjusts)
-    .filter(applies)
-    .reduce((all, passive) => all + sum(passive.effects, what), 0);
+): readonly Share[] {
+  return owned.flatMap(({ of, passive }) => {
+    if (!adjusts(passive) || !applies(passive)) return [];
+    const amount = sum(passive.effects, what);
+    return amount > 0 ? [{ of, id: passive.id, amount }] : [];
+  });
 }
 
 const kindFits = (passive: AdjustingPassive, attack: Attack): boolean =>
   !passive.if || !('attackKind' in passive.if) || passive.if.attackKind.includes(attack.kind);
 
 /** DST-184 What abilities and wards add to a Seeker's attack against one target. */
-export function seekerDealsMore(t: Look, who: SeekerId, hit: { attack: Attack; target: EnemyId }): number {
-  return total(seekerPassives(t, who), 'deal-more', (passive) => {
+export function seekerAdds(t: Look, who: SeekerId, hit: { attack: Attack; target: EnemyId }): readonly Share[] {
+  return sharesIn(ownPassives(t, who), 'deal-more', (passive) => {
     const { attack, target } = hit;
     const focused = !passive.if || !('targetFocusesMe' in passive.if) || enemyOf(t, target).focus === who;
     if (!focused || !kindFits(passive, attack)) return false;
@@ -48,14 +63,20 @@ export function seekerDealsMore(t: Look, who: SeekerId, hit: { attack: Attack; t
   });
 }
 
+export const seekerDealsMore = (t: Look, who: SeekerId, hit: { attack: Attack; target: EnemyId }): number =>
+  sumOf(seekerAdds(t, who, hit));
+
 /** DST-228 What passives add to an enemy's attack against one target. */
-export function enemyDealsMore(t: Look, who: EnemyId, hit: { attack: Attack; target: SeekerId }): number {
-  return total(enemySheet(t, who).passives, 'deal-more', (passive) => {
+export function enemyAdds(t: Look, who: EnemyId, hit: { attack: Attack; target: SeekerId }): readonly Share[] {
+  return sharesIn(sheetPassives(t, who), 'deal-more', (passive) => {
     if (!kindFits(passive, hit.attack)) return false;
     if (passive.when === 'targetHolds') return holds(t, hit.target, passive.status);
     return passive.when === 'myAttack' || enemyStateHolds(t, who, passive);
   });
 }
+
+export const enemyDealsMore = (t: Look, who: EnemyId, hit: { attack: Attack; target: SeekerId }): number =>
+  sumOf(enemyAdds(t, who, hit));
 
 /** The triggers of a sheet that look at the enemy itself. */
 function enemyStateHolds(t: Look, who: EnemyId, passive: AdjustingPassive): boolean {
@@ -74,21 +95,21 @@ function enemyStateHolds(t: Look, who: EnemyId, passive: AdjustingPassive): bool
 }
 
 /** DST-185 Reductions by wards and special abilities of Seekers in the space of the one who is hit. */
-export function seekerTakesLess(t: Look, hit: SeekerId, attack: Attack): number {
-  return seekersAt(t, seekerOf(t, hit).at)
-    .map((keeper) =>
-      total(seekerPassives(t, keeper), 'take-less', (passive) => {
-        const mine = passive.when === 'seekerHitInMySpace' || (passive.when === 'allyHitInMySpace' && keeper !== hit);
-        return mine && kindFits(passive, attack);
-      }),
-    )
-    .reduce((all, less) => all + less, 0);
+export function seekerSpared(t: Look, hit: SeekerId, attack: Attack): readonly Share[] {
+  return seekersAt(t, seekerOf(t, hit).at).flatMap((keeper) =>
+    sharesIn(ownPassives(t, keeper), 'take-less', (passive) => {
+      const mine = passive.when === 'seekerHitInMySpace' || (passive.when === 'allyHitInMySpace' && keeper !== hit);
+      return mine && kindFits(passive, attack);
+    }),
+  );
 }
+
+export const seekerTakesLess = (t: Look, hit: SeekerId, attack: Attack): number => sumOf(seekerSpared(t, hit, attack));
 
 /** The hide of an enemy now: of its sheet, and of passives whose condition holds. */
 export function hideOf(t: Look, who: EnemyId): number {
   const sheet = enemySheet(t, who);
-  return sheet.hide + total(sheet.passives, 'hide', (passive) => enemyStateHolds(t, who, passive));
+  return sheet.hide + sumOf(sharesIn(sheetPassives(t, who), 'hide', (passive) => enemyStateHolds(t, who, passive)));
 }
 
 export function blastBonusOf(t: Look, who: EnemyId, attack: Attack): number {

@@ -24,8 +24,8 @@ export const redrawWindow = flow(function* redrawWindow(t: T, drawn: string): Fl
       asked.map((who) => offerRedraw(t, who, chit)),
       (redraw) => redraw !== undefined,
     );
-    t.emit({ type: 'windowClosed', window: 'redraw' });
     const redraw = answers.find((answer) => answer !== undefined);
+    t.emit({ type: 'windowClosed', window: 'redraw', declined: redraw ? [] : [...asked] });
     if (!redraw) return chit;
     returnChit(t, chit);
     chit = redraw.draws > 1 ? yield* drawAndKeep(t, redraw.who, redraw.draws) : drawChit(t);

@@ -101,5 +101,5 @@ export const secondDrawStage = flow(function* secondDrawStage(t: T): Flow<Next> 
   delete t.state.turn;
   const chit = drawUntil(t, (one) => standsFor(t, one) === 'number' && Number(one) <= 5);
   const { enemy, ability } = abilityWith(t, chit);
-  return { name: 'enemyTurn', enemy, ability, chit };
+  return { name: 'enemyTurn', enemy, ability, chit, script: true };
 });

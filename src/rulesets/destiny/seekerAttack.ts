@@ -1,11 +1,12 @@
 // A Seeker's attack (DST-180 to DST-184, DST-193).
 import { type Flow, flow } from '../../engine/flow.ts';
 import { isBlast, isRanged } from './cards.ts';
+import { type Made, made, partsOf } from './causes.ts';
 import { type SeekerBy, sharesOf } from './effects/effect.ts';
 import { moveFocus } from './focus.ts';
-import { damageEnemy, type Shares } from './health.ts';
+import { damageEnemy } from './health.ts';
 import { distanceOf, enemiesAt, enemyOf, isAlive, livingEnemies, seekerOf } from './look.ts';
-import { blastBonusOf, hideOf, reachOf, seekerDealsMore } from './passives.ts';
+import { blastBonusOf, hideOf, reachOf, seekerAdds, seekerDealsMore } from './passives.ts';
 import type { Look, T } from './state.ts';
 import { gainStatus } from './status.ts';
 import { teach } from './teaching.ts';
@@ -43,6 +44,23 @@ export function attackValue(t: Look, attack: Attack, hit: Extra & { target: Enem
   return Math.max(0, value + blastBonusOf(t, target, attack) - hide);
 }
 
+/** What that is made of, for those who read it; nothing where it is the print and the boosts that were told. */
+function seekerMade(t: Look, attack: Attack, hit: Extra & { target: EnemyId; by: SeekerBy }): Made | undefined {
+  const { actor, target, extra, by } = hit;
+  const ranged = extra - by.damage;
+  const backstab = enemyOf(t, target).focus === actor ? 0 : (attack.backstab ?? 0);
+  const { base, parts } = made(attack.damage, [
+    { kind: 'boosts', amount: by.damage },
+    { kind: 'item', item: by.rangedItem ?? '', amount: ranged },
+    { kind: 'backstab', amount: backstab },
+    ...partsOf(seekerAdds(t, actor, { attack, target })),
+    { kind: 'weak', amount: -seekerOf(t, actor).status.weak },
+    { kind: 'blast', amount: blastBonusOf(t, target, attack) },
+    { kind: 'hide', amount: attack.piercing ? 0 : -hideOf(t, target) },
+  ]);
+  return parts.some(({ kind }) => kind !== 'boosts') ? { base, parts } : undefined;
+}
+
 /** Runs one attack of an action; false when it was wasted (DST-182). */
 export const seekerAttacks = flow(function* seekerAttacks(
   t: T,
@@ -59,8 +77,7 @@ export const seekerAttacks = flow(function* seekerAttacks(
   by.landed = true;
   const hit = enemiesHit(t, attack, target);
   t.emit({ type: 'attackHits', who: by.actor, kind: attack.kind, targets: hit });
-  const shares = sharesOf(by, 'damage');
-  for (const enemy of hit) yield* strike(t, attack, { actor: by.actor, extra, target: enemy, shares });
+  for (const enemy of hit) yield* strike(t, attack, { actor: by.actor, extra, target: enemy, by });
   if (attack.enraging) enrage(t, by.actor, hit);
   return true;
 });
@@ -74,9 +91,10 @@ function takeFirstRanged(by: SeekerBy, attack: Attack): number {
 }
 
 /** DST-193 A status comes right after the damage of its target, also if that was 0, not if it was defeated. */
-const strike = flow(function* strike(t: T, attack: Attack, hit: Extra & { target: EnemyId; shares: Shares }): Flow {
-  const { actor: by, shares } = hit;
-  yield* damageEnemy(t, hit.target, { by, amount: attackValue(t, attack, hit), shares });
+const strike = flow(function* strike(t: T, attack: Attack, hit: Extra & { target: EnemyId; by: SeekerBy }): Flow {
+  const shares = sharesOf(hit.by, 'damage');
+  const amount = attackValue(t, attack, hit);
+  yield* damageEnemy(t, hit.target, { by: hit.actor, amount, shares, made: seekerMade(t, attack, hit) });
   if (!isAlive(t, hit.target)) return;
   for (const status of attack.status ?? []) gainStatus(t, hit.target, status);
 });

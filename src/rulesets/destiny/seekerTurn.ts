@@ -14,7 +14,7 @@ import { heal, suffer } from './health.ts';
 import { battleOf, enemiesAt, enemyPassive, known, mapOf, seekerOf, unusedItems } from './look.ts';
 import { canMove, put } from './moving.ts';
 import { seekerName } from './names.ts';
-import { movesOf, seekerPassives } from './passives.ts';
+import { movesOf, ownPassives } from './passives.ts';
 import type { Look, T } from './state.ts';
 import { holds, hurtAtEndOfTurn, returnStatus } from './status.ts';
 import { teach } from './teaching.ts';
@@ -85,27 +85,27 @@ function inAdvance(t: Look, turn: Turn, options: readonly Option[]): Choice | un
 export const stepsFrom = (t: Look, who: SeekerId): readonly SpaceId[] =>
   neighboursOf(mapOf(t).graph, seekerOf(t, who).at);
 
-function turnOptions(t: Look, turn: { who: SeekerId; acted: boolean }): readonly Option[] {
+function turnOptions(t: Look, turn: Pick<Turn, 'who' | 'acted'>): readonly Option[] {
   const { who } = turn;
   const { moves, acts } = seekerOf(t, who);
   const stunned = holds(t, who, 'stunned');
   const mayEnd = turn.acted || stunned;
   return [
     ...(moves > 0 && canMove(t, who) ? [optionWithParts('step', say('destiny.option.step'))] : []),
-    ...(acts > 0 && !stunned ? actOptions(t, who) : []),
+    ...(acts > 0 && !stunned ? actOptions(t, turn) : []),
     ...(turnItems(t, who).length > 0 ? [optionWithParts('item', say('destiny.option.item'))] : []),
     ...(mayEnd ? [option('end', say('destiny.option.end'))] : []),
   ];
 }
 
-/** DST-104 The act: an action card, the charged lantern, a pass, or tending. */
-function actOptions(t: Look, who: SeekerId): readonly Option[] {
+/** DST-104 The act: an action card, the charged lantern, a pass, or tending; DST-112 an act of `again` is no tending. */
+function actOptions(t: Look, { who, acted }: Pick<Turn, 'who' | 'acted'>): readonly Option[] {
   return [
     ...(actionsInHand(t, who).length > 0 ? [optionWithParts('play', say('destiny.option.play'))] : []),
     ...(mayUseLantern(t, who) ? [optionWithParts('lantern', say('destiny.option.lantern'))] : []),
     option('pass-draw', say('destiny.option.pass-draw')),
     ...(discardable(t, who).length > 0 ? [optionWithParts('pass-discard', say('destiny.option.pass-discard'))] : []),
-    ...(tendable(t, who).length > 0 ? [optionWithParts('tend', say('destiny.option.tend'))] : []),
+    ...(!acted && tendable(t, who).length > 0 ? [optionWithParts('tend', say('destiny.option.tend'))] : []),
   ];
 }
 
@@ -153,19 +153,23 @@ const act = flow(function* act(t: T, turn: Turn, answer: Choice): Flow {
       turn.then = listOf(answer.with?.then);
       return yield* playAction(t, who, declaredBy(t, who, answer));
     case 'pass-draw':
+      passes(t, who, answer);
       drawCards(t, who, 1);
-      break;
+      return;
     case 'pass-discard':
-      discard(t, who, String(answer.with?.card));
-      break;
+      passes(t, who, answer);
+      return discard(t, who, String(answer.with?.card));
     case 'tend':
       return tend(t, who, String(answer.with?.object));
     default:
       throw new Error(`${answer.choose} is no act`);
   }
-  t.emit({ type: 'passed', who, by: answer.choose });
-  teach(t, 'pass');
 });
+
+function passes(t: T, who: SeekerId, { choose: by }: Choice): void {
+  t.emit({ type: 'passed', who, by });
+  teach(t, 'pass');
+}
 
 const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
@@ -194,14 +198,20 @@ function useTurnItem(t: T, who: SeekerId, id: string): void {
   }
 }
 
+function loseAct(t: T, who: SeekerId): void {
+  t.emit({ type: 'turnLost', who, act: true });
+  returnStatus(t, who, 'stunned', { untold: true });
+}
+
 /** DST-117 Hurt, Trapped, then ward and special ability effects. DST-295 A Stunned Seeker has lost the act by now. */
 export const endTurn = flow(function* endTurn(t: T, who: SeekerId): Flow {
   const seeker = seekerOf(t, who);
-  if (seeker.acts > 0) returnStatus(t, who, 'stunned');
+  if (seeker.acts > 0 && holds(t, who, 'stunned')) loseAct(t, who);
   yield* hurtAtEndOfTurn(t, who, suffer);
   returnStatus(t, who, 'trapped');
-  for (const passive of seekerPassives(t, who)) {
-    if (passive.when === 'endOfMyTurn') yield* runEffects(t, passive.effects, seekerBy(who));
+  for (const { of, passive } of ownPassives(t, who)) {
+    if (passive.when !== 'endOfMyTurn') continue;
+    yield* runEffects(t, passive.effects, seekerBy(who, { passive: { of, id: passive.id } }));
   }
   Object.assign(seeker, { moves: 0, acts: 0, reach: 0 });
   t.emit({ type: 'turnEnds', who });

@@ -214,5 +214,10 @@ function blow(t: Look, facts: Ask['facts']): SubjectView {
   });
 }
 
-export const comesTo = ({ seeker, value, blocked, healthAfter }: Hit): Text =>
-  say('destiny.subject.blow', { who: seekerName(seeker), value, blocked, left: healthAfter });
+/** DST-191 Below zero there is nothing left to count. */
+export const comesTo = ({ seeker, value, blocked, healthAfter }: Hit): Text => {
+  const params = { who: seekerName(seeker), value, blocked };
+  return healthAfter < 0
+    ? say('destiny.subject.blow-below', params)
+    : say('destiny.subject.blow', { ...params, left: healthAfter });
+};

@@ -80,7 +80,7 @@ export type Effect =
   | { readonly do: 'recall'; readonly amount: number }
   | { readonly do: 'grant-turn' }
   | { readonly do: 'ward' }
-  | { readonly do: 'refocus'; readonly by?: FocusRule }
+  | { readonly do: 'refocus'; readonly by?: FocusRule; readonly on?: SeekerId }
   | { readonly do: 'refocus-all' }
   | { readonly do: 'approach'; readonly amount: number }
   | { readonly do: 'approach-all'; readonly amount: number }
@@ -149,6 +149,8 @@ export type Seeker = Shown & {
   readonly line: string;
   /** What playing it feels like, in a sentence. */
   readonly playsLike?: string | undefined;
+  /** Where they come from, on a page of its own. */
+  readonly backstory?: string | undefined;
   readonly hue?: Hue | undefined;
   readonly health: number;
   readonly armor: number;

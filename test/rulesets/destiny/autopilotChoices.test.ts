@@ -145,7 +145,7 @@ describe('AP-choice', () => {
     expect(stolen(['osk-1a', 'osk-8a', 'osk-4a'])).toBe('osk-8a');
   });
 
-  it('recall: the Seeker with most action cards', () => {
+  it('recall: the Seeker with most action cards to be expected', () => {
     const given = { 'seekers.fitch.hand': ['fitch-5a', 'fitch-1a'], 'seekers.bram.hand': ['bram-1a', 'bram-2a'] };
     const s = turn('fitch', { ...given, spent: ['fitch', 'bram'] });
     s.plays('fitch', 'fitch-5a', { targets: ['brack'] });

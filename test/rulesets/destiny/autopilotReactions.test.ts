@@ -71,11 +71,13 @@ describe('AP-boost', () => {
     expect(boost('osk-7a', ['maro-8b'])).toEqual(DECLINE);
   });
 
-  it('gives cards if the actor has 2 action cards or fewer', () => {
-    expect(boost('osk-8a', ['maro-3b'], { 'seekers.osk.hand': ['osk-8a', 'osk-2a', 'osk-3a'] })).toEqual({
-      choose: 'maro-3b',
-    });
-    expect(boost('osk-8a', ['maro-3b'])).toEqual(DECLINE);
+  it('gives cards if at most 2 action cards are to be expected of the actor, whatever they are', () => {
+    const held = (...hand: readonly string[]) =>
+      boost('osk-8a', ['maro-3b'], { 'seekers.osk.hand': ['osk-8a', ...hand] });
+    expect(held('osk-2a', 'osk-3a', 'osk-4a', 'osk-5a')).toEqual({ choose: 'maro-3b' });
+    const five = ['osk-2b', 'osk-3b', 'osk-4b', 'osk-5b', 'osk-7a'];
+    expect(held(...five)).toEqual(DECLINE);
+    expect(held(...five.slice(0, 4), 'osk-6a', 'osk-7a')).toEqual(DECLINE);
   });
 
   it('does not use the Red Ribbon', () => {
@@ -162,7 +164,7 @@ describe('AP-chit', () => {
     return answers(s).choose;
   }
 
-  it('a heart first, then the Seeker with most action cards', () => {
+  it('a heart first, then the Seeker with most action cards to be expected', () => {
     expect(kept(['bram', '1', 'heart', 'maro'])).toBe('heart');
     expect(kept(['bram', '1', 'darkness', 'maro'])).toBe('maro');
     expect(kept(['maro', '1', 'bram', '2'], { 'seekers.maro.hand': ['maro-1a'] })).toBe('bram');
@@ -181,15 +183,21 @@ describe('AP-chit', () => {
     expect(kept(['7', '8', '9', 'darkness'])).toBe('7');
   });
 
-  it('heart: the Seeker with most action cards, a tie by seat order', () => {
-    const heart = (bram: readonly string[]) => {
-      const hands = { 'seekers.bram.hand': [...bram], 'seekers.maro.hand': ['maro-1a'] };
+  it('heart: the Seeker with most action cards to be expected, a tie by seat order', () => {
+    const heart = (bram: readonly string[], discard: readonly string[] = []) => {
+      const maro = { 'seekers.maro.hand': ['maro-1a', 'maro-2b'] };
+      const hands = { 'seekers.bram.hand': [...bram], 'seekers.bram.discard': [...discard], ...maro };
       const s = scene({ seekers: ['maro', 'bram'], setup: { draw: 'hand' }, given: hands, stack: { bag: ['heart'] } });
       s.draws();
       return answers(s).choose;
     };
-    expect(heart(['bram-1a', 'bram-2a'])).toBe('bram');
+    expect(heart(['bram-1a', 'bram-2a', 'bram-3b'])).toBe('bram');
+    expect(heart(['bram-1a', 'bram-2a'])).toBe('maro');
     expect(heart(['bram-1a', 'bram-2b'])).toBe('maro');
+    expect(heart(['bram-1a', 'bram-2b'], ['bram-3b'])).toBe('bram');
+    expect(heart(['bram-1a', 'bram-2a', 'bram-9a'], ['bram-3a', 'bram-4a', 'bram-5a', 'bram-6a', 'bram-7a'])).toBe(
+      'maro',
+    );
   });
 });
 

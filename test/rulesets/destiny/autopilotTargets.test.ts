@@ -83,7 +83,7 @@ describe('Targets of an action', () => {
     expect([answers(s), answers(s)]).toEqual([{ choose: 'A' }, { choose: 'bram' }]);
   });
 
-  it('AP-choice: a granted turn for the Seeker with most action cards', () => {
+  it('AP-choice: a granted turn for the Seeker with most action cards to be expected', () => {
     const hands = { 'seekers.maro.hand': ['maro-1a'], 'seekers.bram.hand': ['bram-1a', 'bram-2a'] };
     const given = { 'seekers.fitch.hand': ['fitch-9a'], 'seekers.fitch.lantern': 'charged', ...hands };
     expect(answers(turnAt('D', ['fitch', 'maro', 'bram'], given))).toMatchObject({

@@ -186,6 +186,26 @@ describe('DST-213 Refocus', () => {
     expect(s.changes()).toEqual({ 'enemies.brack.focus': ['bram', 'corrie'] });
   });
 
+  it('goes to the Seeker whom the effect names', () => {
+    const s = scene({
+      seekers: THREE,
+      chit: 'darkness',
+      content: withAbility('brack', 'night-bellow', [{ do: 'refocus', on: 'osk' }]),
+      given: { 'enemies.brack.focus': 'corrie' },
+    });
+    expect(s.changes()).toEqual({ 'enemies.brack.focus': ['corrie', 'osk'] });
+  });
+
+  it('goes by the rule of the sheet where the named Seeker is not at the table', () => {
+    const s = scene({
+      seekers: THREE,
+      chit: 'darkness',
+      content: withAbility('brack', 'night-bellow', [{ do: 'refocus', on: 'dunn' }]),
+      given: { 'enemies.brack.focus': 'corrie' },
+    });
+    expect(s.changes()).toEqual({ 'enemies.brack.focus': ['corrie', 'bram'] });
+  });
+
   it('goes by another rule for this once', () => {
     const s = scene({
       battle: 'sedge-well',

@@ -71,7 +71,7 @@ describe('telling events', () => {
       'good: Brack the Ashen Stag takes 9 damage.',
     ]);
     expect(told({ type: 'damage', who: 'brack', by: 'dunn', amount: 0 })).toEqual([
-      'bad: Brack the Ashen Stag does not even notice.',
+      'bad: Brack the Ashen Stag takes no damage.',
     ]);
   });
 
@@ -90,8 +90,8 @@ describe('telling events', () => {
       'bad: Black Antlers comes at Osk for 5 and Corrie Tally for 6.',
     ]);
     expect(told({ type: 'attackHits', who: 'osk', kind: 'melee', targets: ['brack'] })).toEqual([]);
-    expect(told({ type: 'armorUsed', who: 'osk', armor: 2, left: 1 })).toEqual([
-      "plain: Osk's armor takes up to 2 of it. 1 armor card left.",
+    expect(told({ type: 'armorUsed', who: 'osk', armor: 2, left: 1, stopped: 1 })).toEqual([
+      "plain: Osk's armor takes 1 of it. 1 armor card left.",
     ]);
     expect(told({ type: 'damage', who: 'osk', by: 'brack', amount: 3, left: 14 })).toEqual([
       'bad: Osk loses 3 health (14 left).',

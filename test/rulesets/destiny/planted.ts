@@ -225,6 +225,20 @@ export const REFERENCES: readonly Plant[] = [
   ],
   [
     'enemies/hush.json',
+    'abilities[2].effects',
+    [{ do: 'refocus', on: 'dun' }],
+    'abilities[2].effects[0].on',
+    'did you mean `dunn`?',
+  ],
+  [
+    'enemies/hush.json',
+    'abilities[2].effects',
+    [{ do: 'refocus', on: 'dunn', by: 'closest' }],
+    'abilities[2].effects[0]',
+    'one of them is enough',
+  ],
+  [
+    'enemies/hush.json',
     'abilities[1].effects',
     [{ do: 'if', condition: { enemyAlive: 'tater' }, then: [{ do: 'refocus' }], else: [] }],
     'abilities[1].effects[0].condition.enemyAlive',

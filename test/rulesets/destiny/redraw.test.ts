@@ -1,7 +1,9 @@
 // The redraw window: arguing with destiny (DST-082 to DST-087, and Fast Talk).
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
+import { say } from '../../../src/engine/text.ts';
 import { fullBag } from '../../../src/rulesets/destiny/setup.ts';
+import { tableView } from '../../../src/view/tableView.ts';
 import { scene } from '../../kit/destiny.ts';
 import { bagWithout, fillsTrack, quiet } from '../../kit/turnScenes.ts';
 
@@ -66,6 +68,23 @@ describe('DST-082 A redraw boost', () => {
     expect(s.open()).toEqual(['corrie redraw']);
     s.redraws('corrie', 'corrie-6b');
     expect(s.open()).toEqual(['bram turn']);
+  });
+
+  it('is weighed against the bag with the returned chit in it: all 30', () => {
+    const s = drawn(['4'], { given: only('bram') });
+    const view = tableView(s.driver.table, 'bram');
+    expect(view.board.odds[0]).toMatchObject({ total: 30 });
+    expect(view.board.odds[0]?.parts.reduce((sum, { count }) => sum + count, 0)).toBe(30);
+    const [redraw] = view.asks[0]?.options ?? [];
+    expect(redraw?.about).toContainEqual(say('destiny.about.redraw', { bag: 30 }));
+    expect(view.header).toContainEqual(expect.objectContaining({ params: expect.objectContaining({ total: 30 }) }));
+    s.leaveOpen();
+  });
+
+  it('and once the chit stands the next one comes out of 29', () => {
+    const s = drawn(['corrie'], { given: only('bram') });
+    s.declines('bram', 'redraw');
+    expect(tableView(s.driver.table, 'public').board.odds[0]).toMatchObject({ total: 29 });
   });
 
   it('is only for redraw boosts: no others are offered', () => {

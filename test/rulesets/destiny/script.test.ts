@@ -5,7 +5,7 @@ import { say } from '../../../src/engine/text.ts';
 import { cardName, enemyName } from '../../../src/rulesets/destiny/names.ts';
 import type { Battle, Content } from '../../../src/rulesets/destiny/words.ts';
 import { tableView } from '../../../src/view/tableView.ts';
-import { content, known, scene } from '../../kit/destiny.ts';
+import { content, known, type Scene, scene } from '../../kit/destiny.ts';
 import { invariants, withBattle, withCard } from '../../kit/setupScenes.ts';
 
 type How = { setup?: Record<string, Json>; content?: Content; bag?: string[]; seekers?: string[]; battle?: string };
@@ -161,6 +161,12 @@ describe('DST-372, DST-011 The first turn offers a step and First Spark, and wai
   });
 });
 
+/** The choices of the own ask that are marked as suggested. */
+const suggestedTo = (s: Scene, seat: string): readonly string[] =>
+  (tableView(s.driver.table, seat).asks.find(({ mine }) => mine)?.options ?? [])
+    .filter(({ about }) => about.some(({ key }) => key === 'destiny.about.suggested'))
+    .map(({ id }) => id);
+
 const sparked = (how: How = {}) => {
   const s = begun(how);
   s.steps('dunn', 'D');
@@ -176,6 +182,14 @@ describe('DST-373 Each other Seeker may add one damage boost of any colour', () 
     expect(s.driver.openAsks()[0]).toEqual({ seat: 'bram', ask: 'boost', options: ['bram-2b', 'bram-4b', 'decline'] });
     expect(s.facts('bram', 'boost')).toMatchObject({ suggested: 'bram-2b' });
     expect(s.facts('maro', 'boost')).toMatchObject({ suggested: 'maro-5b' });
+    s.leaveOpen();
+  });
+
+  it('and its player, nobody else, reads that it is suggested', () => {
+    const s = sparked();
+    expect(suggestedTo(s, 'bram')).toEqual(['bram-2b']);
+    expect(suggestedTo(s, 'maro')).toEqual(['maro-5b']);
+    expect(JSON.stringify(tableView(s.driver.table, 'maro').asks[0])).not.toContain('bram-2b');
     s.leaveOpen();
   });
 
@@ -264,6 +278,27 @@ describe('DST-374 Turn 2: chits are drawn until one of 1 to 5 comes', () => {
     expect(s.seeker('dunn')).toMatchObject({ health: 12, armor: 0 });
     expect(s.enemy('brack').focus).toBe('bram');
     expect(s.open()).toEqual(['party draw']);
+  });
+
+  it('the biggest block is suggested: it stands first, and its player reads it', () => {
+    const s = second(['3']);
+    s.automatic();
+    expect(suggestedTo(s, 'bram')).toEqual(['bram-1b']);
+    expect(s.driver.openAsks()[1]).toEqual({ seat: 'maro', ask: 'block', options: ['maro-2b', 'decline'] });
+    expect(suggestedTo(s, 'maro')).toEqual(['maro-2b']);
+    s.allDecline('block');
+  });
+
+  it('and in later turns nothing is suggested any more', () => {
+    const s = second(['3', '1']);
+    s.automatic();
+    s.allDecline('block');
+    s.draws();
+    s.allDecline('redraw');
+    s.automatic();
+    expect(s.open()).toContain('maro block');
+    expect(suggestedTo(s, 'maro')).toEqual([]);
+    s.leaveOpen();
   });
 
   it.each([['1'], ['4']])('%s fits', (chit) => {

@@ -152,6 +152,7 @@ describe('DST-006 Distance counts connections; figures never block, any number s
     s.plays('corrie', 'corrie-5a', { targets: ['corrie'], then: 'end' });
     expect(s.mayChoose('corrie', 'effectChoice')).toEqual(['B', 'C', 'D', 'E', 'F', 'decline']);
     s.answer('corrie', 'effectChoice', 'F');
+    s.answer('corrie', 'retarget', 'corrie');
     s.declines('corrie', 'effectChoice');
     s.declines('corrie', 'effectChoice');
     expect([s.seeker('corrie').at, s.seeker('maro').at]).toEqual(['F', 'F']);

@@ -127,6 +127,7 @@ const plainEffects: readonly Effect[] = [
   ]),
   ...PLAIN_FOCUS_RULES.map((by) => ({ do: 'refocus', by }) as const),
   { do: 'refocus', by: { sameAs: 'hush' } },
+  { do: 'refocus', on: 'osk' },
   { do: 'refocus' },
   { do: 'refocus-all' },
   { do: 'pull' },

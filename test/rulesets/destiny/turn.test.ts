@@ -1,8 +1,8 @@
-// A Seeker's turn: its moves, its acts, its end (DST-100 to DST-107, DST-112, DST-120).
+// A Seeker's turn: its moves, its acts, its end (DST-100 to DST-107, DST-112).
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
 import { scene } from '../../kit/destiny.ts';
-import { allCards, quiet, withCards, withObject } from '../../kit/turnScenes.ts';
+import { allCards, quiet, withCards } from '../../kit/turnScenes.ts';
 
 const SEEKERS = ['osk', 'bram', 'maro'];
 const HAND = ['osk-1a', 'osk-2a', 'osk-1b'];
@@ -346,53 +346,5 @@ describe('DST-112 again', () => {
     expect(s.enemy('brack').health).toBe(29);
     expect(s.mayChoose('corrie', 'turn')).toEqual(['end', 'step']);
     s.ends('corrie');
-  });
-});
-
-describe('DST-120 Tend', () => {
-  const tending = (health: number, more: Record<string, Json> = {}) =>
-    scene({
-      battle: 'doorless-house',
-      seekers: SEEKERS,
-      turnOf: 'osk',
-      given: { ...quiet('osk', 'maro'), 'objects.hearth.health': health, 'seekers.osk.at': 'B', ...more },
-    });
-
-  it.each([
-    [5, 7],
-    [8, 10],
-    [9, 10],
-  ])('gives an object of %i its N health, up to its start: %i', (before, after) => {
-    const s = tending(before, { 'seekers.bram.hand': ['bram-2b', 'bram-7b', 'bram-1a'] });
-    s.answer('osk', 'turn', 'tend');
-    expect(s.events('windowOpened')).toEqual([]);
-    expect(s.events('objectTended')).toEqual([
-      { type: 'objectTended', who: 'osk', object: 'hearth', amount: after - before },
-    ]);
-    s.ends('osk');
-    expect(s.changes()).toEqual({
-      'objects.hearth.health': [before, after],
-      'seekers.osk.moves': [1, 0],
-      'seekers.osk.acts': [1, 0],
-    });
-  });
-
-  it.each([
-    ['in another space', { 'seekers.osk.at': 'A' }],
-    ['while Stunned', { 'seekers.osk.status.stunned': 1 }],
-  ])('is not offered %s', (_, given) => {
-    const s = tending(5, given);
-    expect(s.mayChoose('osk', 'turn')).not.toContain('tend');
-  });
-
-  it('is not offered for an object that cannot be tended', () => {
-    const s = scene({
-      battle: 'doorless-house',
-      seekers: SEEKERS,
-      turnOf: 'osk',
-      content: withObject('doorless-house', { tend: undefined }),
-      given: { ...quiet('osk', 'maro', 'bram'), 'objects.hearth.health': 5, 'seekers.osk.at': 'B' },
-    });
-    expect(s.mayChoose('osk', 'turn')).not.toContain('tend');
   });
 });

@@ -2,11 +2,10 @@
 import type { Ask, Choice } from '../../../engine/ask.ts';
 import { DECLINE } from '../asks.ts';
 import { boostOf } from '../boosting.ts';
-import { actionsInHand } from '../cards.ts';
 import { abilityWith, standsFor } from '../chits.ts';
 import { isAlive, seekerOf } from '../look.ts';
 import type { Look } from '../state.ts';
-import { firstBest } from './survey.ts';
+import { actionsToExpect, firstBest } from './survey.ts';
 import { type Threat, threatOf } from './threat.ts';
 
 const NEEDS_LUCK = 5;
@@ -36,7 +35,7 @@ const RANK = 1000;
 function chitWorth(look: Look, chit: string): number {
   const kind = standsFor(look, chit);
   if (kind === 'heart') return RANKS.heart * RANK;
-  if (kind === 'seeker') return RANKS.seeker * RANK + actionsInHand(look, chit).length;
+  if (kind === 'seeker') return RANKS.seeker * RANK + actionsToExpect(look, chit);
   const threat = threatBy(look, chit);
   if (kind === 'darkness') return RANKS.darkness * RANK;
   if (!threat) return RANKS.lull * RANK;

@@ -3,14 +3,14 @@ import type { Ask, Choice } from '../../../engine/ask.ts';
 import { within } from '../../../engine/zones.ts';
 import { DECLINE } from '../asks.ts';
 import { boostOf, needsRibbon } from '../boosting.ts';
-import { actionsInHand, attacksOf, cardOf, isRanged } from '../cards.ts';
+import { attacksOf, cardOf, isRanged } from '../cards.ts';
 import { seekerOf } from '../look.ts';
 import { canMove } from '../moving.ts';
 import type { Look } from '../state.ts';
 import type { Boost, BoostKind, Card, Colour, SeekerId, SpaceId } from '../words.ts';
 import { bestScene } from './plan.ts';
 import { isDown, type Scene } from './scene.ts';
-import { firstBest, type Survey, surveyOf } from './survey.ts';
+import { actionsToExpect, firstBest, type Survey, surveyOf } from './survey.ts';
 import { gainOf, isGift } from './worth.ts';
 
 const declined: Choice = { choose: DECLINE };
@@ -96,10 +96,10 @@ function isFullyUsed(look: Look, { actor, card, targets }: Boosted, value: numbe
 
 const FEW_ACTIONS = 2;
 
-/** AP-boost: a move only if no attack has a target yet, and with it one has; cards if the actor has ≤ 2 actions. */
+/** AP-boost: a move only if no attack has a target yet, and with it one has; cards if ≤ 2 actions are to be expected of the actor. */
 function moveOrCard(look: Look, boosted: Boosted, held: readonly Held[]): Held | undefined {
   const moves = ofKind(held, 'move');
-  const cards = actionsInHand(look, boosted.actor).length <= FEW_ACTIONS ? ofKind(held, 'card') : [];
+  const cards = actionsToExpect(look, boosted.actor) <= FEW_ACTIONS ? ofKind(held, 'card') : [];
   const helping =
     moves.length > 0 ? smallest(moves.filter(({ boost }) => bringsTarget(look, boosted, boost.value))) : undefined;
   return helping ?? biggest(cards);

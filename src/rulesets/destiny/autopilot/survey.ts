@@ -53,10 +53,18 @@ function weakestOf(look: Look, seekers: readonly SeekerId[]): SeekerId {
   return firstBest(seekers, (id) => -seekerOf(look, id).health) ?? '';
 }
 
-/** `heart`, `grant-turn`, `recall`, AP-chit: whoever has most action cards in hand; a tie by seat order. */
+/** `heart`, `grant-turn`, `recall`, AP-chit: in whose hand most action cards are to be expected; a tie by seat order. */
 export function readiestOf(look: Look, seekers: readonly SeekerId[]): SeekerId {
   const seated = look.state.seats.filter((id) => seekers.includes(id));
-  return firstBest(seated, (id) => actionsInHand(look, id).length) ?? '';
+  return firstBest(seated, (id) => actionsToExpect(look, id)) ?? '';
+}
+
+/** DST-005 A hand is nobody else's to know: the share of action cards among all that lie nowhere open, for so many cards. */
+export function actionsToExpect(look: Look, who: SeekerId): number {
+  const { hand, deck } = seekerOf(look, who);
+  const unseen = [...hand, ...deck];
+  const actions = unseen.filter((id) => cardOf(look, who, id).kind === 'action');
+  return unseen.length === 0 ? 0 : (hand.length * actions.length) / unseen.length;
 }
 
 /** The first of a list that no other one surpasses. */

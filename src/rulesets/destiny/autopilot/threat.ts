@@ -4,13 +4,13 @@ import { isRanged } from '../cards.ts';
 import { conditionHolds } from '../effects/condition.ts';
 import { touched } from '../effects/who.ts';
 import { enemyAttackValue, seekersHit } from '../enemyAttack.ts';
-import { focusesBy } from '../focus.ts';
+import { focusesBy, isSeated } from '../focus.ts';
 import { battleOf, enemyOf, enemySheet, known, mapOf, seekerOf } from '../look.ts';
 import { canMove } from '../moving.ts';
 import { enemyMovesOf, seekerTakesLess } from '../passives.ts';
 import type { Look } from '../state.ts';
 import { holds } from '../status.ts';
-import type { Attack, Effect, EnemyId, FocusRule, SeekerId, SpaceId } from '../words.ts';
+import type { Attack, Effect, EffectOf, EnemyId, SeekerId, SpaceId } from '../words.ts';
 import { firstBest } from './survey.ts';
 
 export type Threat = {
@@ -53,7 +53,7 @@ function threaten(look: Look, threat: Threat, effect: Effect): void {
     case 'attack':
       return attack(look, threat, effect);
     case 'refocus':
-      return refocus(look, threat, effect.by);
+      return refocus(look, threat, effect);
     case 'approach':
     case 'approach-all':
       return approach(look, threat, { steps: effect.amount, wanted: 0 });
@@ -90,8 +90,8 @@ function lose(threat: Threat, who: SeekerId, amount: number): void {
 }
 
 /** A tie as its default breaks it: most armor cards, then most health, then seat order. */
-function refocus(look: Look, threat: Threat, by: FocusRule | undefined): void {
-  const tied = focusesBy(look, threat.enemy, by ?? enemySheet(look, threat.enemy).focus);
+function refocus(look: Look, threat: Threat, { by, on }: EffectOf<'refocus'>): void {
+  const tied = isSeated(look, on) ? [on] : focusesBy(look, threat.enemy, by ?? enemySheet(look, threat.enemy).focus);
   const strength = (id: SeekerId) => seekerOf(look, id).armor * 1000 + seekerOf(look, id).health;
   threat.focus = firstBest(tied, strength) ?? threat.focus;
   threat.focusAt = seekerOf(look, threat.focus).at;

@@ -34,7 +34,7 @@ export function turnChoice(look: Look, ask: Ask): Choice {
   if (flask !== undefined) return { choose: 'item', with: { item: flask } };
   const survey = surveyOf(look, who);
   if (survey.me.acts === 0) return leftOverChoice(survey);
-  return holds(look, who, 'stunned') ? stunnedChoice(survey) : actChoice(survey);
+  return holds(look, who, 'stunned') ? stunnedChoice(survey) : actChoice(survey, isFirstAct(ask));
 }
 
 /** DST-372 There is nothing to choose but the space. */
@@ -65,12 +65,15 @@ function leftOverChoice(survey: Survey): Choice {
   return step === undefined ? END : stepTo(step);
 }
 
-/** AP-turn 2 to 6, in this order. */
-function actChoice(survey: Survey): Choice {
+/** DST-106 Before it the turn cannot end. */
+const isFirstAct = ({ options }: Ask): boolean => options.every(({ id }) => id !== END.choose);
+
+/** AP-turn 2 to 6, in this order. DST-112 Tending is no act of `again`. */
+function actChoice(survey: Survey, first: boolean): Choice {
   const all = plansOf(survey, spacesInMoves(survey));
   const kill = cheapestKill(all);
   if (kill) return carryOut(survey, kill);
-  const tending = tendChoice(survey);
+  const tending = first ? tendChoice(survey) : undefined;
   if (tending) return tending;
   const plan = rescueAmong(all) ?? mostWorthy(all);
   return plan ? carryOut(survey, plan) : passChoice(survey);

@@ -25,6 +25,7 @@ export function enemyFlaws(enemy: EnemyFile, shelves: Shelves): readonly Flaw[] 
     ...companionsOf(enemy).flatMap((named) => companionFlaws(enemy, named, shelves)),
     ...flawIf(isCircle(enemy, shelves), 'focus', 'goes round in a circle: each takes its focus from the other'),
     ...effectsOf(enemy).flatMap((placed) => placeFlaws(enemy, placed, shelves)),
+    ...effectsOf(enemy).flatMap((placed) => seekerFlaws(placed, shelves)),
   ];
 }
 
@@ -82,6 +83,12 @@ function isCircle(enemy: EnemyFile, shelves: Shelves): boolean {
   }
   return false;
 }
+
+/** DST-213 */
+const seekerFlaws = ({ effect, path }: Placed, { seekers }: Shelves): readonly Flaw[] =>
+  effect.do === 'refocus' && effect.on !== undefined
+    ? unknown('the Seeker', { path: `${path}.on`, id: effect.on, among: seekers.ids })
+    : [];
 
 // ---- spaces and objects that a sheet names ----
 

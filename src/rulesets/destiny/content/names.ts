@@ -23,10 +23,11 @@ type Of<K extends keyof Content> = Content[K][string];
 
 const passiveEntry = (owner: string, passive: Passive): Entry => [`name.passive.${owner}.${passive.id}`, passive.name];
 
-const seekerEntries = ({ id, name, line, playsLike = line, ability }: Of<'seekers'>): readonly Entry[] => [
+const seekerEntries = ({ id, name, line, playsLike = line, backstory, ability }: Of<'seekers'>): readonly Entry[] => [
   [`name.seeker.${id}`, name],
   [`line.seeker.${id}`, line],
   [`plays.seeker.${id}`, playsLike],
+  ...(backstory === undefined ? [] : [[`backstory.seeker.${id}`, backstory] as const]),
   passiveEntry(id, ability),
 ];
 

@@ -1,9 +1,9 @@
-// `discard N who`: discard cards of own choice (DST-027).
+// `discard N who`: discard cards of own choice (DST-027); a new hand comes in between (DST-260).
 import { flow } from '../../../engine/flow.ts';
 import { discardOne } from '../choices.ts';
-import { discardable } from '../hand.ts';
+import { discardable, refillCheck } from '../hand.ts';
 import { amountSchema, amountText } from './amounts.ts';
-import { effect } from './effect.ts';
+import { effect, waitsForHand } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';
 
 export const discard = effect({
@@ -13,7 +13,10 @@ export const discard = effect({
   targets: (t, e, actor) => oneSeeker(t, e.who, actor),
   run: flow(function* discard(t, e, how) {
     for (const who of touched(t, e.who, how)) {
-      for (let n = 0; n < e.amount; n++) yield* discardOne(t, who, discardable(t, who));
+      for (let n = 0; n < e.amount; n++) {
+        yield* discardOne(t, who, discardable(t, who));
+        yield* refillCheck(t, waitsForHand(how.by));
+      }
     }
   }),
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Flow } from '../../../engine/flow.ts';
 import type { Text } from '../../../engine/text.ts';
+import type { Cause } from '../causes.ts';
 import type { Look, T } from '../state.ts';
 import type { BoostKind, Card, Effect, EffectName, EffectOf, EnemyId, SeekerId } from '../words.ts';
 import { ENEMY_WHO, PLAIN_FOCUS_RULES, SEEKER_WHO, STATUSES } from '../words.ts';
@@ -23,12 +24,16 @@ export type SeekerBy = {
   readonly action?: Card;
   /** The targets named when the action was declared, by the place of their effect; the others are open. */
   targets: readonly (string | undefined)[];
+  /** The passive at work, where it is no action. */
+  readonly passive?: { readonly of: string; readonly id: string };
   /** The enemy that a ward answers to. */
   readonly enemy?: EnemyId;
   /** The boosts on this action so far, in the order they were played. */
   readonly added: Added[];
   damage: number;
   firstRanged: number;
+  /** The item that makes the first ranged attack stronger (Lead Shot). */
+  readonly rangedItem?: string | undefined;
   health: number;
   cards: number;
   again: number;
@@ -50,8 +55,19 @@ export type EnemyBy = {
 
 export type By = SeekerBy | EnemyBy;
 
+/** What an effect of theirs is put down to. */
+export function causeOf(by: By): Cause | undefined {
+  if (by.side === 'enemy') return { kind: 'ability', enemy: by.enemy, id: by.ability };
+  if (by.action) return { kind: 'card', card: by.action.id };
+  return by.passive && { kind: 'passive', ...by.passive };
+}
+
 /** The Seeker who does it, if one does. */
 export const actorOf = (by: By): SeekerId | undefined => (by.side === 'seeker' ? by.actor : undefined);
+
+/** DST-260 Whoever is in the middle of an own action gets no new hand yet. */
+export const waitsForHand = (by: By): SeekerId | undefined =>
+  by.side === 'seeker' && by.action ? by.actor : undefined;
 
 export type RunEffects = (t: T, effects: readonly Effect[], by: By) => Flow;
 

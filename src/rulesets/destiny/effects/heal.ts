@@ -2,7 +2,7 @@
 import { flow } from '../../../engine/flow.ts';
 import { heal as healOne } from '../health.ts';
 import { amountSchema, amountText } from './amounts.ts';
-import { actorOf, effect } from './effect.ts';
+import { actorOf, causeOf, effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';
 
 export const heal = effect({
@@ -13,6 +13,7 @@ export const heal = effect({
   run: flow(function* heal(t, e, how) {
     const actor = actorOf(how.by);
     const shares = actor === undefined ? {} : { [actor]: e.amount };
-    for (const who of touched(t, e.who, how)) healOne(t, who, { amount: e.amount, shares });
+    const cause = how.by.side === 'seeker' && !how.by.action ? causeOf(how.by) : undefined;
+    for (const who of touched(t, e.who, how)) healOne(t, who, { amount: e.amount, shares, cause });
   }),
 });

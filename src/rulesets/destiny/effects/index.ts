@@ -4,7 +4,7 @@ import { choose, type Flow, flow } from '../../../engine/flow.ts';
 import type { Text } from '../../../engine/text.ts';
 import { asking, DECLINE, decline, optionsOf } from '../asks.ts';
 import { refillCheck } from '../hand.ts';
-import { isAlive } from '../look.ts';
+import { isAlive, seekerOf } from '../look.ts';
 import { targetName } from '../names.ts';
 import type { Look, T } from '../state.ts';
 import type { Effect, EffectName, SeekerId } from '../words.ts';
@@ -20,7 +20,7 @@ import { cycle } from './cycle.ts';
 import { discard } from './discard.ts';
 import { drag } from './drag.ts';
 import { draw } from './draw.ts';
-import type { By, EffectRules, SeekerBy } from './effect.ts';
+import { type By, type EffectRules, type SeekerBy, waitsForHand } from './effect.ts';
 import { exhaustHand } from './exhaustHand.ts';
 import { foresee } from './foresee.ts';
 import { gainStatus } from './gainStatus.ts';
@@ -91,17 +91,21 @@ export function targetsOf(t: Look, effect: Effect, actor: SeekerId): readonly st
   return targets && rules.mayDecline && targets.length > 0 ? [...targets, DECLINE] : targets;
 }
 
+const placeOf = (t: Look, by: By) => (by.side === 'seeker' ? seekerOf(t, by.actor).at : undefined);
+
 /**
  * DST-109 Effects resolve in printed order; after each, hands are checked (DST-260). An enemy that is defeated by an
- * effect of its own has left (DST-242): it does no more.
+ * effect of its own has left (DST-242): it does no more. DST-108 An actor whom an effect has moved names the targets anew.
  */
 export const runEffects = flow(function* runEffects(t: T, effects: readonly Effect[], by: By): Flow {
   for (const [place, effect] of effects.entries()) {
     if (by.side === 'enemy' && !isAlive(t, by.enemy)) return;
     const target =
       by.side === 'seeker' ? yield* targetFor(t, effect, { by, declared: declaredAt(by, effects, place) }) : undefined;
+    const from = placeOf(t, by);
     if (target !== SKIPPED) yield* rulesOf(effect).run(t, effect as never, { by, target, runAll: runEffects });
-    yield* refillCheck(t, by.side === 'seeker' && by.action ? by.actor : undefined);
+    if (by.side === 'seeker' && placeOf(t, by) !== from) by.targets = [];
+    yield* refillCheck(t, waitsForHand(by));
   }
 });
 

@@ -20,6 +20,7 @@ export const pull = effect({
     return livingEnemies(t).filter((id) => beside(id) && canBeShifted(t, id));
   },
   run: flow(function* pull(t, _, { by, target }) {
-    if (target !== undefined && by.side === 'seeker') put(t, target, seekerOf(t, by.actor).at, 'dragged');
+    if (target === undefined || by.side !== 'seeker') return;
+    put(t, target, seekerOf(t, by.actor).at, { by: by.actor, how: 'pulled' });
   }),
 });

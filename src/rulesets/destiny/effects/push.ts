@@ -15,6 +15,6 @@ export const push = effect({
   targets: (t, _, actor) => enemiesAt(t, seekerOf(t, actor).at).filter((id) => canBeShifted(t, id)),
   run: flow(function* push(t, _, { by, target }) {
     if (target === undefined || by.side !== 'seeker') return;
-    put(t, target, yield* choosePushSpace(t, by.actor, target), 'dragged');
+    put(t, target, yield* choosePushSpace(t, by.actor, target), { by: by.actor, how: 'pushed' });
   }),
 });

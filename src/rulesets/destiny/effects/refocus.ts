@@ -1,8 +1,9 @@
-// `refocus` and `refocus by RULE`: the enemy takes its focus anew (DST-213).
+// `refocus`, `refocus by RULE` and `refocus on SEEKER`: the enemy takes its focus anew (DST-213).
 import { z } from 'zod';
 import { flow } from '../../../engine/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { refocus as refocusOne } from '../focus.ts';
+import { isSeated, moveFocus, refocus as refocusOne } from '../focus.ts';
+import { seekerName } from '../names.ts';
 import type { FocusRule } from '../words.ts';
 import { effect, focusRuleSchema } from './effect.ts';
 
@@ -13,10 +14,21 @@ export const focusRuleText = (rule: FocusRule) =>
 
 export const refocus = effect({
   do: 'refocus',
-  schema: () => z.strictObject({ do: z.literal('refocus'), by: focusRuleSchema.exactOptional() }),
-  describe: (e) =>
-    e.by ? say('destiny.effect.refocus-by', { rule: focusRuleText(e.by) }) : say('destiny.effect.refocus'),
+  schema: () =>
+    z
+      .strictObject({
+        do: z.literal('refocus'),
+        by: focusRuleSchema.exactOptional(),
+        on: z.string().exactOptional(),
+      })
+      .refine(({ by, on }) => by === undefined || on === undefined, 'has `by` and `on`; one of them is enough'),
+  describe: (e) => {
+    if (e.on !== undefined) return say('destiny.effect.refocus-on', { seeker: seekerName(e.on) });
+    return e.by ? say('destiny.effect.refocus-by', { rule: focusRuleText(e.by) }) : say('destiny.effect.refocus');
+  },
   run: flow(function* refocus(t, e, { by }) {
-    if (by.side === 'enemy') yield* refocusOne(t, by.enemy, e.by);
+    if (by.side !== 'enemy') return;
+    if (isSeated(t, e.on)) moveFocus(t, by.enemy, e.on);
+    else yield* refocusOne(t, by.enemy, e.by);
   }),
 });

@@ -4,7 +4,7 @@ import { flow } from '../../../engine/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { suffer } from '../health.ts';
 import { seekerOf } from '../look.ts';
-import { effect, positive } from './effect.ts';
+import { causeOf, effect, positive } from './effect.ts';
 import { touched } from './who.ts';
 
 export const strip = effect({
@@ -15,7 +15,7 @@ export const strip = effect({
     for (const who of touched(t, { within: e.within }, how)) {
       const seeker = seekerOf(t, who);
       const lost = Math.min(e.amount, seeker.armor);
-      if (lost === 0) yield* suffer(t, who, { amount: e.amount });
+      if (lost === 0) yield* suffer(t, who, { amount: e.amount, cause: causeOf(how.by) });
       else {
         seeker.armor -= lost;
         t.emit({ type: 'armorStripped', who, amount: lost });

@@ -2,7 +2,7 @@
 import { flow } from '../../../engine/flow.ts';
 import { suffer as sufferOne } from '../health.ts';
 import { amountSchema, amountText } from './amounts.ts';
-import { actorOf, effect } from './effect.ts';
+import { actorOf, causeOf, effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';
 
 export const suffer = effect({
@@ -11,6 +11,7 @@ export const suffer = effect({
   describe: amountText,
   targets: (t, e, actor) => oneSeeker(t, e.who, actor),
   run: flow(function* suffer(t, e, how) {
-    for (const who of touched(t, e.who, how)) yield* sufferOne(t, who, { amount: e.amount, by: actorOf(how.by) });
+    const loss = { amount: e.amount, by: actorOf(how.by), cause: causeOf(how.by) };
+    for (const who of touched(t, e.who, how)) yield* sufferOne(t, who, loss);
   }),
 });

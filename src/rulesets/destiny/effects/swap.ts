@@ -19,6 +19,6 @@ export const swap = effect({
     if (target === undefined || by.side !== 'seeker') return;
     const [mine, theirs] = [seekerOf(t, by.actor).at, seekerOf(t, target).at];
     put(t, by.actor, theirs);
-    put(t, target, mine, 'dragged');
+    put(t, target, mine, { by: by.actor, how: 'swapped' });
   }),
 });

@@ -1,6 +1,6 @@
 // Chits: what comes out of the bag, what goes back, and whose turn it makes.
 import { abilityName, cardName, chitName, itemName } from '../names.ts';
-import { line, named, number, silent, type Tellers, type Telling, word, words } from './telling.ts';
+import { figureNamed, line, named, number, silent, type Tellers, type Telling, word, words } from './telling.ts';
 
 const chit = (told: Telling) => chitName(word(told, 'chit'));
 
@@ -15,7 +15,10 @@ export const draws: Tellers = {
   },
   chitKept: (told) => line('plain', 'chitKept', { who: named(told), chit: chit(told) }),
   chitReturned: (told) => (word(told, 'from') === 'spent' ? line('good', 'chitRecalled', { chit: chit(told) }) : []),
-  chitStands: (told) => (word(told, 'on') === 'track' ? line('quiet', 'chitOnTrack', { chit: chit(told) }) : []),
+  chitStands: (told) =>
+    word(told, 'on') === 'track'
+      ? line('quiet', 'chitOnTrack', { chit: chit(told), track: number(told, 'track') })
+      : [],
   fateSpent: (told) => line('plain', 'fateSpent', { who: named(told) }),
   foreseen: (told) => line('good', 'foreseen', { who: named(told) }),
   bagReset: (told) => line('plain', 'bagReset', { cycle: number(told, 'cycle') }),
@@ -29,8 +32,13 @@ export const draws: Tellers = {
     }),
   itemUsed: (told) => line('plain', 'itemUsed', { who: named(told), item: itemName(word(told, 'item')) }),
   windowOpened: silent,
-  windowClosed: silent,
-  boostDeclined: (told) => line('quiet', 'boostDeclined', { who: named(told) }),
+  boostDeclined: silent,
+  windowClosed: (told) => {
+    // A chit that stands says itself that nobody has argued.
+    const isStanding = word(told, 'window') === 'redraw';
+    const declined = isStanding ? [] : words(told, 'declined').map((id) => figureNamed(told, id));
+    return declined.length > 0 ? line('quiet', 'boostsDeclined', { who: declined, count: declined.length }) : [];
+  },
   boostPlayed: (told) =>
     line('good', `boost-${word(told, 'kind')}`, {
       who: named(told),

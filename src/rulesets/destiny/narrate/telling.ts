@@ -28,6 +28,10 @@ export const isSeeker = ({ content }: Telling, id: string): boolean => Object.ha
 /** The name of whom a field says. */
 export const named = (told: Telling, field = 'who'): Text => figureNamed(told, word(told, field));
 
+/** The same as a parameter, where the event says it at all. */
+export const maybeNamed = (told: Telling, field: string): Readonly<Record<string, Text>> =>
+  word(told, field) === '' ? {} : { [field]: named(told, field) };
+
 export function figureNamed(told: Telling, id: string): Text {
   if (isSeeker(told, id)) return seekerName(id);
   return Object.hasOwn(told.content.enemies, id) ? enemyName(id) : objectNamed(told, id);
@@ -44,9 +48,17 @@ export const toneFor = (told: Telling, forSeeker: 'good' | 'bad'): Tone => {
   return isSeeker(told, word(told, 'who')) ? forSeeker : turned;
 };
 
-/** The health that is left, where the event says it. */
-export const healthLeft = ({ event }: Telling): Text =>
-  typeof event.left === 'number' ? say('destiny.left.health', { left: event.left }) : say('destiny.left.unsaid');
+/** The health that is left, where the event says it. DST-191 A Seeker below zero has lost; nobody counts further. */
+export function healthLeft(told: Telling): Text {
+  const { left } = told.event;
+  if (typeof left !== 'number') return say('destiny.left.unsaid');
+  if (left < 0 && isSeeker(told, word(told, 'who'))) return say('destiny.left.below');
+  return say('destiny.left.health', { left: Math.max(0, left) });
+}
+
+/** The health that somebody has come to, where the event says it. */
+export const healthNow = ({ event }: Telling): Text =>
+  typeof event.left === 'number' ? say('destiny.left.now', { left: event.left }) : say('destiny.left.unsaid');
 
 /** The name of a space, where the event says on which map it lies. */
 export const spaceNamed = ({ event }: Telling, space: string): Text | undefined =>

@@ -7,11 +7,13 @@ import {
   figureNamed,
   isSeeker,
   line,
+  maybeNamed,
   named,
   silent,
   spaceNamed,
   type Tellers,
   type Telling,
+  toneFor,
   word,
   words,
 } from './telling.ts';
@@ -21,11 +23,12 @@ export const turns: Tellers = {
   placed: (told) => going(told, 'placed', 'at'),
   turnStarts: (told) => (isSeeker(told, word(told, 'who')) ? seekerUp(told) : enemyUp(told)),
   turnEnds: silent,
-  turnLost: (told) => line('good', 'turnLost', { who: named(told) }),
+  turnLost: (told) =>
+    told.event.untold ? [] : line(toneFor(told, 'bad'), told.event.act ? 'actLost' : 'turnLost', { who: named(told) }),
   turnGranted: (told) => line('good', 'turnGranted', { who: named(told) }),
   passed: (told) => line('quiet', 'passed', { who: named(told) }),
   moved: (told) => going(told, isSeeker(told, word(told, 'who')) ? 'moved' : 'enemyMoved', 'to'),
-  dragged: (told) => going(told, 'dragged', 'to'),
+  dragged: (told) => going(told, word(told, 'how') || 'ended', 'to'),
   focusMoved: (told) =>
     line('plain', word(told, 'from') === '' ? 'focusTaken' : 'focusMoved', {
       enemy: named(told, 'enemy'),
@@ -38,8 +41,8 @@ export const turns: Tellers = {
 /** Somebody comes to a space, which has a name where the map is known. */
 function going(told: Telling, key: string, field: string): readonly Line[] {
   const space = spaceNamed(told, word(told, field));
-  const who = named(told);
-  return space ? line('quiet', key, { who, space }) : line('quiet', `${key}-somewhere`, { who });
+  const params = { who: named(told), ...maybeNamed(told, 'by') };
+  return space ? line('quiet', key, { ...params, space }) : line('quiet', `${key}-somewhere`, params);
 }
 
 function seekerUp(told: Telling): readonly Line[] {
@@ -48,8 +51,9 @@ function seekerUp(told: Telling): readonly Line[] {
   return line('plain', key, { who: named(told) });
 }
 
+/** A Stunned enemy's turn is over as it starts: one line for all of it. */
 const enemyUp = (told: Telling): readonly Line[] =>
-  line('bad', 'turnStarts-enemy', {
+  line(told.event.stunned ? 'good' : 'bad', told.event.stunned ? 'turnStarts-stunned' : 'turnStarts-enemy', {
     who: named(told),
     ability: abilityName(word(told, 'who'), word(told, 'ability')),
   });

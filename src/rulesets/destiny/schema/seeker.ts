@@ -36,6 +36,7 @@ export const seekerSchema = z
     name: text,
     line: text,
     playsLike: text.exactOptional(),
+    backstory: text.max(600).exactOptional(),
     icon,
     hue: z.enum(HUES).exactOptional(),
     health: z.int().min(10).max(25),

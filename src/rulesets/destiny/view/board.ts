@@ -90,7 +90,7 @@ const token = (t: Look, { now, max, ...rest }: Figure, name: TokenView['name']):
   ...rest,
   name,
   letter: letterOf(t, rest.id),
-  health: { now, max },
+  health: { now: Math.max(0, now), max },
   ...(activeOf(t) === rest.id && { isActive: true }),
 });
 

@@ -24,7 +24,7 @@ export function foeView(t: Look, id: EnemyId): FoeView {
     hue: 'ash',
     ...lookOf(sheet),
     at: alive ? at : '',
-    health: { now: health, max: start },
+    health: { now: Math.max(0, health), max: start },
     fallen: !alive,
     marks: alive ? [...statusMarks(status), ...numberMarks(t, id)] : [],
     features: [

@@ -8,6 +8,7 @@ import { abilityName, battleName, enemyName, objectName, seekerName } from '../n
 import type { Look } from '../state.ts';
 import type { Goal } from '../words.ts';
 import { mark } from './marks.ts';
+import { nextBag } from './odds.ts';
 
 export function header(t: Look): readonly Text[] {
   const { state } = t;
@@ -62,7 +63,7 @@ const loseTexts = (t: Look): readonly Text[] =>
 
 /** What the next chit may bring, in chits of those in the bag. */
 export function oddsText(t: Look): Text {
-  const { bag } = t.state;
+  const bag = nextBag(t);
   const parts = FORTUNES.flatMap((kind) => {
     const chits = bag.filter((chit) => fortuneOf(t, chit) === kind).length;
     return chits > 0 ? [say(`destiny.odds.${kind}`, { chits })] : [];

@@ -20,7 +20,7 @@ export function heroView(t: Look, id: SeekerId, eyes: Eyes): HeroView {
     letter: letterOf(t, id),
     ...lookOf(seekerSheet(t, id)),
     at,
-    health: { now: health, max: cap },
+    health: { now: Math.max(0, health), max: cap },
     marks: heroMarks(t, id),
     features: [abilityFeature(t, id), lanternFeature(t, id), ...wardFeature(t, id), ...itemFeatures(t, id)],
     piles: pilesOf(t, id),

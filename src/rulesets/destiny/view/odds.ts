@@ -4,6 +4,7 @@ import type { OddsView } from '../../../engine/view.ts';
 import { abilityWith, standsFor } from '../chits.ts';
 import { enemyOf, enemySheet, isAlive, livingEnemies } from '../look.ts';
 import { abilityName, enemyName, seekerName } from '../names.ts';
+import { fullBag } from '../setup.ts';
 import { CHITS, type Look } from '../state.ts';
 import type { EnemyId } from '../words.ts';
 import { letterOf } from './letters.ts';
@@ -12,9 +13,24 @@ import { lookOf } from './signs.ts';
 
 type Part = OddsView['parts'][number];
 
+function takeOne(chits: string[], chit: string): boolean {
+  const place = chits.indexOf(chit);
+  if (place >= 0) chits.splice(place, 1);
+  return place >= 0;
+}
+
+/** What the next chit comes out of. DST-082 While one lies open that a redraw would return, it is among them. */
+export function nextBag({ state }: Look): readonly string[] {
+  const { bag, spent, track, seats } = state;
+  const laid = [...bag, ...spent, ...track];
+  const open = fullBag(seats).filter((chit) => !takeOne(laid, chit));
+  return open.length === 1 ? [...bag, ...open] : bag;
+}
+
 /** DST-072 Every part out of the chits that are in the bag. */
 export function chitOdds(t: Look): OddsView {
-  const { bag, seats, order } = t.state;
+  const { seats, order } = t.state;
+  const bag = nextBag(t);
   const numbers = bag.filter((chit) => standsFor(t, chit) === 'number');
   const lulls = numbers.filter((chit) => !isAlive(t, abilityWith(t, chit).enemy));
   const parts = [
@@ -32,7 +48,7 @@ export function chitOdds(t: Look): OddsView {
 }
 
 const chitPart = (t: Look, chit: string): Part => ({
-  ...chitMark(t.content)(chit, countOf(t.state.bag, chit)),
+  ...chitMark(t.content)(chit, countOf(nextBag(t), chit)),
   detail: chitBrings(t, chit),
 });
 
