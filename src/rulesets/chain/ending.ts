@@ -3,6 +3,7 @@ import { type Flow, flow, stop } from '../../engine/flow.ts';
 import { isSame } from '../../engine/grid.ts';
 import { OVER } from '../../engine/ruleset.ts';
 import { type EndReason, tell } from './events.ts';
+import { MOST_SCARS, scarsBorne } from './growth.ts';
 import { atOf, battleOf, fallenHeroes, foeOf, heroOf, livingFoes, standingHeroes } from './look.ts';
 import type { Look, T } from './state.ts';
 import { has } from './statuses.ts';
@@ -87,12 +88,9 @@ function hasBonus(t: Look, aim: BonusAim): boolean {
 const isLitInTime = (t: Look, round: number): boolean =>
   t.state.aims.includes('lampsLit') || (t.state.round <= round && areLit(t));
 
-const MOST_SCARS = 2;
-
-/** CHN-154 Two at most. */
+/** CHN-154 Two at most at once: one too many takes the place of an older one, and lasts as long as it is new. */
 export function scar(t: T, hero: string): void {
   const one = heroOf(t, hero);
-  if (one.scars + one.scarred >= MOST_SCARS) return;
-  one.scarred += 1;
-  tell(t, { type: 'scarred', who: hero, scars: one.scars + one.scarred });
+  one.scarred = Math.min(MOST_SCARS, one.scarred + 1);
+  tell(t, { type: 'scarred', who: hero, scars: scarsBorne(one) });
 }

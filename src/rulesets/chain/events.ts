@@ -22,8 +22,8 @@ export type Modifier = { readonly name: (typeof MODIFIERS)[number]; readonly amo
 export const SOURCES = ['attack', 'fire', 'burning', 'poisoned', 'crash', 'trap', 'riposte', 'ability'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Why a hex was skipped (CHN-055, CHN-058, CHN-071). */
-export const SKIPS = ['blank', 'noTarget', 'pinned', 'inPlace', 'nowhere', 'dazed'] as const;
+/** Why a hex was skipped (CHN-055, CHN-058, CHN-071); `blocked`: it cannot come nearer. */
+export const SKIPS = ['blank', 'noTarget', 'pinned', 'inPlace', 'blocked', 'nowhere', 'dazed'] as const;
 export type Skip = (typeof SKIPS)[number];
 
 /** How somebody came to another square. */
@@ -31,7 +31,7 @@ export const WAYS = ['move', 'surge', 'feet', 'ability', 'hex', 'pushed', 'pulle
 export type Way = (typeof WAYS)[number];
 
 /** CHN-061 What decided on a target; `only`: there was no other. */
-export const REASONS = ['only', 'taunt', 'flair', 'prefer', 'interest'] as const;
+export const REASONS = ['only', 'taunt', 'flair', 'fierce', 'prefer', 'interest'] as const;
 export type Reason = (typeof REASONS)[number];
 
 export const SPARK_REASONS = ['rest', 'critical', 'escape', 'ability', 'spent', 'taken'] as const;
@@ -44,6 +44,12 @@ export type StatusChange = (typeof STATUS_CHANGES)[number];
 /** `reveals`: it shows a roll, where its kind alone does not say so. */
 type Told<N extends string, With = unknown> = { readonly type: N; readonly reveals?: true } & With;
 type Who = { readonly who: string };
+export type SkippedHex = {
+  readonly kind: string;
+  readonly slot?: SpecialSlot;
+  readonly squares?: number;
+  readonly why: Skip;
+};
 
 export type ChainEvent =
   | Told<'battleBegan', { battle: string; heroes: readonly string[]; fierce: boolean; items: readonly string[] }>
@@ -52,12 +58,15 @@ export type ChainEvent =
   | Told<'wavesDealt', { waves: readonly (readonly string[])[] }>
   /** `veiled`: at the start of its turn; `study` and `again`: by a hero. */
   | Told<'omen', { foe: string; die: number; why: 'wave' | 'veiled' | 'study' | 'again'; by?: string }>
+  /** All omens of a wave, as they were rolled. */
+  | Told<'omens', { dice: readonly { readonly foe: string; readonly die: number }[] }>
   /** `how`: a Spark, for nothing (Wheel pin), Study, or an ability's id. */
   | Told<'twisted', { foe: string; from: number; to: number; by: string; how: string }>
   | Told<'tipBlanked', { foe: string; by: string }>
   | Told<'turnStarted', Who & { side: 'hero' | 'foe'; arm?: number }>
   | Told<'turnLost', Who>
-  | Told<'turnEnded', Who>
+  /** `skips`: what a foe's chain left out (CHN-091); `idle`: that was all of it. */
+  | Told<'turnEnded', Who & { skips?: readonly SkippedHex[]; idle?: true }>
   /** What a hero does; `targets` are combatants, `at` a square, `object` a lamp. */
   | Told<
       'acted',
@@ -89,11 +98,20 @@ export type ChainEvent =
         rolled?: number;
         barrier?: number;
         crit?: boolean;
+        /** Critical without such a roll: AUTO-CRIT. */
+        byRule?: true;
+        /** What of the Barrier is WARDED. */
+        ward?: number;
+        /** The ability or item that it comes from, where it is no attack. */
+        from?: string;
       }
     >
   | Told<'healed', Who & { amount: number; left: number; by?: string }>
   | Told<'foeRemoved', { foe: string; at: string; by?: string }>
-  | Told<'foeArrived', { foe: string; at: string; by?: string }>
+  /** `first`: it is there from the start. */
+  | Told<'foeArrived', { foe: string; at: string; by?: string; first?: true }>
+  /** Who is there from the start, by kind. */
+  | Told<'mustered', { kinds: readonly { readonly kind: string; readonly count: number }[] }>
   | Told<'hex', { foe: string; index: number; kind: string; slot?: SpecialSlot; squares?: number; skipped?: Skip }>
   /** `at`: the centre of an area. */
   | Told<'targetChosen', { foe: string; action: string; targets: readonly string[]; why: Reason; at?: string }>
@@ -122,12 +140,20 @@ export type ChainEvent =
   | Told<'rerolled', Who & { foe: string; free: boolean }>
   | Told<'riposted', Who & { foe: string; ability: string }>
   | Told<'spark', Who & { amount: number; left: number; why: SparkReason }>
-  | Told<'status', Who & { status: Status; change: StatusChange; amount?: number; by?: string }>
+  /** `checked`: a check has just told of it; `fallen`: it ended with the hero's fall. */
+  | Told<
+      'status',
+      Who & { status: Status; change: StatusChange; amount?: number; by?: string; checked?: true; fallen?: true }
+    >
   | Told<'aided', Who & { by: string }>
   | Told<'foreseen', Who & { by: string }>
   | Told<'prepared', Who & { by: string; from: string }>
   /** OFF-GUARD begins by the two who stand opposite each other. */
   | Told<'flank', Who & { by: readonly string[] }>
+  /** Those who are between no two of the others any more. */
+  | Told<'flankBroken', { who: readonly string[] }>
+  /** What was made ready or lent is lost unused: Aid, foresight, or what an ability or item prepared. */
+  | Told<'lapsed', Who & { what: string }>
   | Told<'fallen', Who & { at: string; by?: string }>
   | Told<'fade', Who & { fades: number }>
   | Told<'lost', Who & { at: string }>

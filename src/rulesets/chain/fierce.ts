@@ -2,7 +2,7 @@
 import { battleOf, foeOf, foeSheet } from './look.ts';
 import type { Look } from './state.ts';
 import { wardOf } from './statuses.ts';
-import type { Aim, Cap, FoeAction, FoeAttack, FoeMod, HitEffect, RoundCondition } from './words.ts';
+import type { Aim, Cap, FoeAction, FoeAttack, FoeMod, HitEffect, Preference, RoundCondition } from './words.ts';
 
 /** None outside fierce games. */
 export const foeMods = (t: Look, foe: string): readonly FoeMod[] => (t.state.fierce ? foeSheet(t, foe).fierce : []);
@@ -14,6 +14,10 @@ const sumOf = (mods: readonly FoeMod[], name: Counting): number =>
 
 export const foeModifier = (t: Look, foe: string, name: 'damageMod' | 'moveMod' | 'barrierMod'): number =>
   sumOf(foeMods(t, foe), name);
+
+/** CHN-061 step 3: whom its Optional Modifier makes it go for. */
+export const fiercePreferences = (t: Look, foe: string): readonly Preference[] =>
+  foeMods(t, foe).flatMap((mod) => (mod.do === 'prefer' ? [mod.prefer] : []));
 
 /** CHN-014 Its omen is rolled at the start of its own turn. */
 export function isVeiled(t: Look, foe: string): boolean {

@@ -52,9 +52,12 @@ export const flanks = (t: Look): Flanks =>
       .filter(([, by]) => by.length > 0),
   );
 
-/** CHN-091, CHN-100 Who has come between two of the others since, however that came about. */
+/** CHN-091, CHN-100 Who has come between two of the others since, and who has come out, however that came about. */
 export function tellFlanks(t: T, before: Flanks): void {
-  for (const [who, by] of flanks(t)) if (!before.has(who)) tell(t, { type: 'flank', who, by });
+  const now = flanks(t);
+  for (const [who, by] of now) if (!before.has(who)) tell(t, { type: 'flank', who, by });
+  const free = combatants(t).filter((id) => before.has(id) && !now.has(id));
+  if (free.length > 0) tell(t, { type: 'flankBroken', who: free });
 }
 
 /** CHN-103 */

@@ -16,7 +16,7 @@ import { rerollWindow } from './rerollWindow.ts';
 import { riposte } from './riposte.ts';
 import { gainSparks } from './sparks.ts';
 import type { T } from './state.ts';
-import { gainStatus, isImmune } from './statuses.ts';
+import { gainStatus, isImmune, wardOf } from './statuses.ts';
 import type { Aimed } from './targeting.ts';
 import { foeWay } from './walking.ts';
 import { type FoeAttack, squareIdOf } from './words.ts';
@@ -60,7 +60,8 @@ const attackHero = flow(function* attackHero(t: T, first: Blow): Flow {
   const blow = guard === undefined ? first : { ...first, target: guard, isGuarded: true };
   const rolled = first.action.props.includes('autoHit') ? SURE : yield* avoid(t, blow);
   if (!rolled.hit) return yield* riposte(t, blow);
-  yield* strike(t, blow, rolled.crit || first.action.props.includes('autoCrit'));
+  const byRule = !rolled.crit && first.action.props.includes('autoCrit');
+  yield* strike(t, blow, { crit: rolled.crit || byRule, ...(byRule && { byRule }) });
 });
 
 /** CHN-085 No check, no reroll, no narrow escape. */
@@ -103,29 +104,33 @@ function escaped(t: T, blow: Blow, rolled: Rolled): Rolled {
 }
 
 /** CHN-082, CHN-086 Damage less Barrier, unless it is PIERCING; a critical hit counts every die as its maximum (CHN-042). */
-const strike = flow(function* strike(t: T, blow: Blow, crit: boolean): Flow {
+type How = { readonly crit: boolean; readonly byRule?: true };
+
+const strike = flow(function* strike(t: T, blow: Blow, how: How): Flow {
   const { foe, action, target } = blow;
-  const lost = action.dice === undefined ? 0 : yield* damage(t, blow, crit);
+  const lost = action.dice === undefined ? 0 : yield* damage(t, blow, how);
   for (const effect of action.hit) yield* runHit(t, effect, { by: foe, target, centre: blow.from, lost });
   yield* addEffects(t, blow);
 });
 
-const damage = flow(function* damage(t: T, blow: Blow, crit: boolean): Flow<number> {
+const damage = flow(function* damage(t: T, blow: Blow, how: How): Flow<number> {
   const { foe, action, target, dice } = blow;
   const written = action.dice ?? '0';
-  if (!crit) dice.rolled ??= rollDice(t, `damage.${foe}`, written);
-  const rolled = (crit ? mostOf(written) : (dice.rolled ?? 0)) + foeModifier(t, foe, 'damageMod');
+  if (!how.crit) dice.rolled ??= rollDice(t, `damage.${foe}`, written);
+  const rolled = (how.crit ? mostOf(written) : (dice.rolled ?? 0)) + foeModifier(t, foe, 'damageMod');
   const barrier = barrierAgainst(t, blow);
   const amount = Math.max(0, rolled - barrier);
-  return yield* harm(t, target, { amount, source: 'attack', by: foe, rolled, barrier, crit });
+  const ward = Math.min(barrier, wardOf(t, target));
+  return yield* harm(t, target, { amount, source: 'attack', by: foe, rolled, barrier, ward, ...how });
 });
 
 /** CHN-083 One more check for each effect, in listed order; not for a hero who has become FALLEN. */
 const addEffects = flow(function* addEffects(t: T, { foe, action, target }: Blow): Flow {
   for (const { effect, against } of action.extra) {
     if (!isFoe(t, foe) || !isStanding(t, target)) return;
-    const isHit = isImmune(t, target, effect.status) || failsAgainst(t, target, { foe, against, effect });
-    if (isHit) gainStatus(t, target, { effect, by: foe });
+    if (isImmune(t, target, effect.status)) gainStatus(t, target, { effect, by: foe });
+    else if (failsAgainst(t, target, { foe, against, effect }))
+      gainStatus(t, target, { effect, by: foe, checked: true });
   }
 });
 

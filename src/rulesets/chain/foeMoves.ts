@@ -1,5 +1,6 @@
 // Where a foe goes (CHN-065, CHN-070 to CHN-074).
 import { costAt, inReadingOrder, isSame, kingDistance, type Reached, type Square } from '../../engine/grid.ts';
+import type { Skip } from './events.ts';
 import { actionOf, foeModifier } from './fierce.ts';
 import { wouldFlank } from './flanking.ts';
 import { allSquares, farthest, hasCover, inRange, isAdjacentTo, sees } from './ground.ts';
@@ -55,13 +56,17 @@ const isInPlace = (t: Look, { foe, focus, action }: Going, from: Square): boolea
   return inRange(t, from, farthest(t, foe, range))(atOf(t, focus));
 };
 
-/** Where a Move hex takes the foe; undefined where it stays. */
-export function moveTowards(t: Look, foe: string, squares: number): { to?: Square; focus?: string } {
+/** Where a Move hex takes the foe, or why it stays where it is (CHN-055, CHN-071). */
+export type Course = { readonly focus?: string } & ({ readonly to: Square } | { readonly stays: Skip });
+
+export function moveTowards(t: Look, foe: string, squares: number): Course {
   const focus = focusOf(t, foe)?.hero;
-  if (focus === undefined) return {};
+  if (focus === undefined) return { stays: 'noTarget' };
   const going = { foe, focus, action: preferredBasic(t, foe) };
-  const to = isInPlace(t, going, atOf(t, foe)) ? shifted(t, going, squares) : approached(t, going, squares);
-  return to && !isSame(to, atOf(t, foe)) ? { to, focus } : { focus };
+  const isThere = isInPlace(t, going, atOf(t, foe));
+  const to = isThere ? shifted(t, going, squares) : approached(t, going, squares);
+  if (to && !isSame(to, atOf(t, foe))) return { to, focus };
+  return { focus, stays: isThere ? 'inPlace' : 'blocked' };
 }
 
 /** CHN-071 Already in place: `close` foes stay, `skirmish` foes seek the best square in place. */
@@ -116,14 +121,14 @@ function nearerPlace(t: Look, going: Going, reach: readonly Reached[]): Square |
 }
 
 /** CHN-074 Furthest from the nearest hero; then out of sight of most heroes, then with fewest points. */
-export function retreat(t: Look, foe: string, squares: number): Square | undefined {
+export function retreat(t: Look, foe: string, squares: number): Course {
   const unseen = (square: Square) => standingHeroes(t).filter((hero) => !sees(t, atOf(t, hero), square)).length;
   const to = bestOf(foeReach(t, foe, squares), ({ square, cost }) => [
     -toNearestHero(t, square),
     -unseen(square),
     cost,
   ]);
-  return to && !isSame(to, atOf(t, foe)) ? to : undefined;
+  return to && !isSame(to, atOf(t, foe)) ? { to } : { stays: 'nowhere' };
 }
 
 // ---- specials that begin with a move ----

@@ -1,7 +1,7 @@
 // A foe's turn: its Action Chain, hex by hex (CHN-050 to CHN-058).
 import { type Flow, flow, type Next, type Stage } from '../../engine/flow.ts';
 import { checkEnd } from './ending.ts';
-import { type Skip, tell } from './events.ts';
+import { type EventOf, type Skip, type SkippedHex, tell } from './events.ts';
 import { actionOf } from './fierce.ts';
 import { foeAttacks, foeLeaps } from './foeAttack.ts';
 import { foeHelps, foeSummons } from './foeHelp.ts';
@@ -44,8 +44,8 @@ const takeTurn = flow(function* takeTurn(t: T, foe: string): Flow {
   const turn: FoeTurn = { side: 'foe', who: foe, arm, hex: 0, escaped: [] };
   t.state.turn = turn;
   tell(t, { type: 'turnStarted', who: foe, side: 'foe', arm });
-  yield* doChain(t, turn);
-  if (isFoe(t, foe)) yield* endTurn(t, foe);
+  const skips = yield* doChain(t, turn);
+  if (isFoe(t, foe)) yield* endTurn(t, foe, skips);
 });
 
 /** CHN-051 The centre, then the arm from inside to outside; Still the wheel blanks its last hex. */
@@ -56,29 +56,34 @@ export function chainOf(t: Look, foe: string, arm: Direction): readonly Hex[] {
 }
 
 /** CHN-055, CHN-056 Hex by hex, as long as the foe lives; CHN-058 DAZED leaves out the last one, then it ends. */
-const doChain = flow(function* doChain(t: T, turn: FoeTurn): Flow {
+const doChain = flow(function* doChain(t: T, turn: FoeTurn): Flow<LeftOut> {
   const foe = turn.who;
   const chain = chainOf(t, foe, turn.arm as Direction);
+  const skips: SkippedHex[] = [];
   const isDazed = has(t, foe, 'dazed');
   for (const [index, hex] of chain.entries()) {
-    if (!isFoe(t, foe)) return;
+    if (!isFoe(t, foe)) break;
     if (isDazed && index === chain.length - 1) {
-      tellHex(t, foe, { index, hex, skipped: 'dazed' });
+      tellHex(t, foe, { index, hex, skips, skipped: 'dazed' });
       endStatus(t, foe, { status: 'dazed' });
-      return;
+      break;
     }
     if (t.state.turn) Object.assign(t.state.turn, { hex: index });
-    yield* doHex(t, foe, { index, hex });
+    yield* doHex(t, foe, { index, hex, skips });
     yield* checkEnd(t);
   }
+  return { skips, ...(skips.length === chain.length && { idle: true }) };
 });
 
-type Doing = { readonly index: number; readonly hex: Hex };
+/** `skips`: what was left out so far. */
+type Doing = { readonly index: number; readonly hex: Hex; readonly skips: SkippedHex[] };
+type LeftOut = Pick<EventOf<'turnEnded'>, 'skips' | 'idle'>;
 
 /** CHN-091 Each hex is told, a skipped one with its reason. */
-function tellHex(t: T, foe: string, { index, hex, skipped }: Doing & { skipped?: Skip | undefined }): void {
+function tellHex(t: T, foe: string, { index, hex, skips, skipped }: Doing & { skipped?: Skip }): void {
   const { kind } = hex;
   const more = { ...('slot' in hex && { slot: hex.slot }), ...('squares' in hex && { squares: hex.squares }) };
+  if (skipped) skips.push({ kind, ...more, why: skipped });
   tell(t, { type: 'hex', foe, index, kind, ...more, ...(skipped && { skipped }) });
 }
 
@@ -106,22 +111,11 @@ const moveHex = flow(function* moveHex(
   const { hex } = doing;
   if (has(t, foe, 'pinned')) return tellHex(t, foe, { ...doing, skipped: 'pinned' });
   const squares = hexSquares(t, foe, hex.squares);
-  const { to, skipped } = hex.kind === 'move' ? towards(t, foe, squares) : away(t, foe, squares);
-  tellHex(t, foe, { ...doing, skipped });
-  if (to) yield* walk(t, foe, { path: foeWay(t, foe, to), how: 'hex' });
+  const course = hex.kind === 'move' ? moveTowards(t, foe, squares) : retreat(t, foe, squares);
+  if ('stays' in course) return tellHex(t, foe, { ...doing, skipped: course.stays });
+  tellHex(t, foe, doing);
+  yield* walk(t, foe, { path: foeWay(t, foe, course.to), how: 'hex' });
 });
-
-function towards(t: Look, foe: string, squares: number) {
-  const { to, focus } = moveTowards(t, foe, squares);
-  const skipped: Skip | undefined = to ? undefined : focus === undefined ? 'noTarget' : 'inPlace';
-  return { to, skipped };
-}
-
-function away(t: Look, foe: string, squares: number) {
-  const to = retreat(t, foe, squares);
-  const skipped: Skip | undefined = to ? undefined : 'nowhere';
-  return { to, skipped };
-}
 
 /** CHN-053 The preferred Basic Attack; if it has no valid target, the other one; else the hex is skipped. */
 const basicHex = flow(function* basicHex(t: T, foe: string, doing: Doing): Flow {
@@ -168,11 +162,11 @@ const attackHex = flow(function* attackHex(
 });
 
 /** CHN-161 Most statuses of foes end with their turn; lamps beside it suffer (section 9.4). */
-const endTurn = flow(function* endTurn(t: T, foe: string): Flow {
+const endTurn = flow(function* endTurn(t: T, foe: string, leftOut: LeftOut): Flow {
   // Not before: whoever looks in the middle of the turn sees that its tip is blank.
   foeOf(t, foe).blankTip = false;
   endStatuses(t, foe, { which: ({ ends }) => ends === 'endOfTurn' });
-  tell(t, { type: 'turnEnded', who: foe });
+  tell(t, { type: 'turnEnded', who: foe, ...leftOut });
   dimLamps(t, foe);
   yield* checkEnd(t);
 });

@@ -134,9 +134,14 @@ export function goods(content: Content, bought: readonly string[]): readonly { i
 export const MOST_GLOOM = 4;
 export const gloomAfter = (gloom: number, result: 'won' | 'lost'): number => gloom + (result === 'lost' ? 1 : 0);
 
+/** CHN-154 */
+export const MOST_SCARS = 2;
+type Scars = Pick<HeroState, 'scars' | 'scarred'>;
+export const scarsBorne = ({ scars, scarred }: Scars): number => Math.min(MOST_SCARS, scars + scarred);
+
 /** CHN-154 A Scar lasts until the next battle is won: then only those of that battle are left. */
-export const scarsAfter = ({ scars, scarred }: Pick<HeroState, 'scars' | 'scarred'>, result: 'won' | 'lost'): number =>
-  result === 'won' ? scarred : scars + scarred;
+export const scarsAfter = (scars: Scars, result: 'won' | 'lost'): number =>
+  result === 'won' ? scars.scarred : scarsBorne(scars);
 
 /** What a Scar takes from the maximum HP. */
 export const SCAR = 2;

@@ -20,6 +20,10 @@ export type Harm = {
   readonly rolled?: number;
   readonly barrier?: number;
   readonly crit?: boolean;
+  readonly byRule?: true;
+  readonly ward?: number;
+  /** The ability or item that does it, where it is no attack. */
+  readonly from?: string;
   /** Of an ability: its dice were rolled. */
   readonly reveals?: true;
 };
@@ -45,20 +49,24 @@ export const harm = flow(function* harm(t: T, who: string, harmed: Harm): Flow<n
 /** CHN-150 No turn, no target, no reactions; statuses end, Sparks stay; the hero lies on the square. */
 const fall = flow(function* fall(t: T, who: string, by: string | undefined): Flow {
   const hero = heroOf(t, who);
+  const flanked = flanks(t);
   Object.assign(hero, { hp: 0, prepared: [], aided: false, foreseen: false });
   if (!t.state.fell.includes(who)) t.state.fell.push(who);
   tell(t, { type: 'fallen', who, at: hero.at, ...(by !== undefined && { by }) });
-  endStatuses(t, who, { which: () => true });
+  endStatuses(t, who, { which: () => true, fallen: true });
+  tellFlanks(t, flanked);
   yield* checkEnd(t);
 });
 
 /** CHN-041 At 0 HP the foe is removed at once; CHN-018 its omen is lost. */
 const removeFoe = flow(function* removeFoe(t: T, foe: string, by: string | undefined): Flow {
   const { at } = foeOf(t, foe);
+  const flanked = flanks(t);
   delete t.state.foes[foe];
   delete t.state.omens[foe];
   t.state.order = t.state.order.filter((id) => id !== foe);
   tell(t, { type: 'foeRemoved', foe, at, ...(by !== undefined && { by }) });
+  tellFlanks(t, flanked);
   yield* checkEnd(t);
 });
 

@@ -11,7 +11,7 @@ import { harm } from './harm.ts';
 import { atOf, heroSheet, isFoe, isStanding, livingFoes } from './look.ts';
 import { gainSparks } from './sparks.ts';
 import type { Look, T } from './state.ts';
-import { endStatus, has } from './statuses.ts';
+import { endStatus, has, wardOf } from './statuses.ts';
 import { usePrepared } from './uses.ts';
 import type { Attack } from './words.ts';
 
@@ -107,7 +107,8 @@ const damage = flow(function* damage(t: T, { hero, attack, target }: Attempt, ho
   const rolled = (how.crit ? mostOf(written) : (how.dice.rolled ?? 0)) + how.more;
   const barrier = attack.piercing ? 0 : foeBarrier(t, target, attack.letter);
   const amount = Math.max(0, rolled - barrier);
-  return yield* harm(t, target, { amount, source: 'attack', by: hero, rolled, barrier, crit: how.crit });
+  const ward = Math.min(barrier, wardOf(t, target));
+  return yield* harm(t, target, { amount, source: 'attack', by: hero, rolled, barrier, ward, crit: how.crit });
 });
 
 /** The foe that Skip stone may hit next: near to the first one, and in sight of it. */

@@ -19,6 +19,7 @@ export function heroSheet(content: Content, id: string): HeroSheet | undefined {
     ...lookOf(hero),
     line: say(`chain.line.hero.${id}`),
     playsLike: say(`chain.plays.hero.${id}`),
+    ...(hero.backstory !== undefined && { backstory: say(`chain.backstory.hero.${id}`) }),
     numbers: numbers(hero),
     features: [strike(hero), barrier(hero)],
     cards: [

@@ -15,13 +15,13 @@ import { gainSparks } from './sparks.ts';
 import type { HeroTurn, T } from './state.ts';
 import { endAtStartOf, endStatus, endStatuses, has, shakenOffBy } from './statuses.ts';
 import { suffer } from './suffer.ts';
+import { letLapse } from './uses.ts';
 
 const ACTIONS = 2;
 
 export const heroTurnStage = flow(function* heroTurnStage(t: T, stage: Stage): Flow<Next> {
   const who = String(stage.hero);
   t.state.turns += 1;
-  t.state.actedHeroes.push(who);
   yield* has(t, who, 'stunned') ? loseTurn(t, who) : takeTurn(t, who);
   delete t.state.turn;
   return afterHeroTurn(t);
@@ -29,15 +29,19 @@ export const heroTurnStage = flow(function* heroTurnStage(t: T, stage: Stage): F
 
 /** CHN-162 STUNNED: the turn is lost, then it ends; no Spark for it (a ruling). */
 const loseTurn = flow(function* loseTurn(t: T, who: string): Flow {
+  t.state.actedHeroes.push(who);
   endAtStartOf(t, who);
   tell(t, { type: 'turnLost', who });
   endStatus(t, who, { status: 'stunned' });
 });
 
+/** CHN-016, CHN-160 Felled by what the turn begins with: no turn. Whoever is roused in time has not acted yet. */
 const takeTurn = flow(function* takeTurn(t: T, who: string): Flow {
   const turn = beginTurn(t, who);
   yield* suffer(t, who);
   yield* checkEnd(t);
+  if (!isStanding(t, who)) return;
+  t.state.actedHeroes.push(who);
   while (isStanding(t, who) && (yield* oneDeed(t, turn))) yield* checkEnd(t);
   if (isStanding(t, who)) yield* endTurn(t, turn);
 });
@@ -113,8 +117,9 @@ const isBesideFoe = (t: T, who: string): boolean =>
   livingFoes(t).some((foe) => isAdjacentTo(atOf(t, foe), atOf(t, who)));
 
 function agePrepared(t: T, who: string): void {
+  letLapse(t, who, ({ turns }) => turns <= 1);
   const hero = heroOf(t, who);
-  hero.prepared = hero.prepared.flatMap((one) => (one.turns > 1 ? [{ ...one, turns: one.turns - 1 }] : []));
+  hero.prepared = hero.prepared.map((one) => ({ ...one, turns: one.turns - 1 }));
 }
 
 /** The bonus of battle 2: a hero ends a turn in that column. */

@@ -8,7 +8,7 @@ import { isAdjacentTo, isShut, terrainAt, walkingGround } from './ground.ts';
 import { burn, harm, isUp } from './harm.ts';
 import { atOf, combatantAt, combatantOf, fallenAt, heroOf, isHero } from './look.ts';
 import type { Look, T } from './state.ts';
-import { preparationOf } from './uses.ts';
+import { letLapse, preparationOf } from './uses.ts';
 import { squareIdOf } from './words.ts';
 
 type Walked = { readonly path: readonly Square[]; readonly how: Way; readonly by?: string };
@@ -58,8 +58,7 @@ const enter = flow(function* enter(t: T, who: string, square: Square): Flow<bool
 
 /** Long aim is lost by moving. */
 function loseAim(t: T, hero: string): void {
-  const one = heroOf(t, hero);
-  one.prepared = one.prepared.filter(({ by }) => !preparationOf(t, by).lostByMoving);
+  letLapse(t, hero, ({ by }) => preparationOf(t, by).lostByMoving === true);
 }
 
 /** Puts one in the place of another (Swap); the first burns if it comes into fire. */

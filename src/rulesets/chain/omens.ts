@@ -17,7 +17,9 @@ export function rollOmen(t: T, foe: string, { why, by }: { why: Why; by?: string
 
 /** CHN-014 For each foe of the coming wave in order, but not for those who are veiled. */
 export function rollOmens(t: T): void {
-  for (const foe of comingWave(t)) if (!isVeiled(t, foe)) rollOmen(t, foe, { why: 'wave' });
+  const open = comingWave(t).filter((foe) => !isVeiled(t, foe));
+  for (const foe of open) rollOmen(t, foe, { why: 'wave' });
+  if (open.length > 0) tell(t, { type: 'omens', dice: open.map((foe) => ({ foe, die: omenOf(t, foe) })) });
 }
 
 export const omenOf = (t: Look, foe: string): Direction => known(t.state.omens, foe) as Direction;

@@ -79,7 +79,7 @@ export const waveStage = flow(function* waveStage(t: T, stage: Stage): Flow<Next
 export const roundEndStage = flow(function* roundEndStage(t: T): Flow<Next> {
   noteLamps(t);
   endWithRound(t);
-  for (const id of t.state.seats) Object.assign(heroOf(t, id), { aided: false, foreseen: false });
+  for (const id of t.state.seats) endHelp(t, id);
   for (const id of fallenHeroes(t)) fade(t, id);
   clearSmoke(t);
   yield* checkEnd(t);
@@ -87,6 +87,13 @@ export const roundEndStage = flow(function* roundEndStage(t: T): Flow<Next> {
   yield* checkEndOfRound(t);
   return { name: 'roundStart' };
 });
+
+/** What was lent for this round is gone with it. */
+function endHelp(t: T, id: string): void {
+  const hero = heroOf(t, id);
+  for (const what of ['aided', 'foreseen'] as const) if (hero[what]) tell(t, { type: 'lapsed', who: id, what });
+  Object.assign(hero, { aided: false, foreseen: false });
+}
 
 const MOST_FADES = 3;
 

@@ -133,6 +133,7 @@ export const setupStage = flow(function* setupStage(t: T): Flow<Next> {
   const items = seats.flatMap((id) => heroOf(t, id).items);
   tell(t, { type: 'battleBegan', battle, heroes: seats, fierce, items });
   for (const foes of foesOf(battleOf(t), seats.length)) arrive(t, foes);
+  tell(t, { type: 'mustered', kinds: Object.entries(t.state.counts).map(([kind, count]) => ({ kind, count })) });
   return { name: 'place' };
 });
 
@@ -173,7 +174,8 @@ export function addFoe(t: T, kind: string, { square, by }: { square: Square; by?
   t.state.foes[id] = { kind, hp: start, maxHp: start, at, statuses: [], blankTip: false };
   t.state.order.push(id);
   toughen(t, id);
-  tell(t, { type: 'foeArrived', foe: id, at, ...(by !== undefined && { by }) });
+  const first = t.state.round === 0;
+  tell(t, { type: 'foeArrived', foe: id, at, ...(by !== undefined && { by }), ...(first && { first }) });
   return id;
 }
 

@@ -55,8 +55,10 @@ function endsOf(t: Look, who: string, given: { effect: StatusEffect; by: string 
 const ignoring = (status: Status): string => `ignore ${status}`;
 
 /** CHN-163 The same status twice only refreshes: what ends otherwise stands beside it, and adds nothing. */
-export function gainStatus(t: T, who: string, given: { effect: StatusEffect; by: string }): void {
-  const { effect, by } = given;
+type Given = { readonly effect: StatusEffect; readonly by: string; readonly checked?: true };
+
+export function gainStatus(t: T, who: string, given: Given): void {
+  const { effect, by, checked } = given;
   const { status, amount } = effect;
   const kept = isHero(t, who) ? keptOff(t, who, status) : undefined;
   if (kept) return tell(t, { type: 'status', who, status, change: kept, by });
@@ -66,7 +68,8 @@ export function gainStatus(t: T, who: string, given: { effect: StatusEffect; by:
   const holder = combatantOf(t, who);
   const others = holder.statuses.filter((held) => held.status !== status || held.ends !== ends || held.of !== of);
   holder.statuses = [...others, one];
-  tell(t, { type: 'status', who, status, change: 'gained', by, ...(amount !== undefined && { amount }) });
+  const more = { ...(amount !== undefined && { amount }), ...(checked && { checked }) };
+  tell(t, { type: 'status', who, status, change: 'gained', by, ...more });
 }
 
 function keptOff(t: T, hero: string, status: Status): 'immune' | 'ignored' | undefined {
@@ -83,14 +86,15 @@ export const isImmune = (t: Look, hero: string, status: Status): boolean =>
   wornEffects(t, hero).some((one) => one.do === 'immune' && one.status === status);
 
 type Ending = 'shakenOff' | 'ended' | 'cleared';
-type Those = { readonly which: (held: Held) => boolean; readonly change?: Ending };
+type Those = { readonly which: (held: Held) => boolean; readonly change?: Ending; readonly fallen?: true };
 
 /** Ends those statuses of one Combatant that fit, each told once. */
-export function endStatuses(t: T, who: string, { which, change = 'ended' }: Those): void {
+export function endStatuses(t: T, who: string, { which, change = 'ended', fallen }: Those): void {
   const holder = combatantOf(t, who);
   const ended = new Set(holder.statuses.filter(which).map(({ status }) => status));
   holder.statuses = holder.statuses.filter((held) => !which(held));
-  for (const status of ended) if (!has(t, who, status)) tell(t, { type: 'status', who, status, change });
+  for (const status of ended)
+    if (!has(t, who, status)) tell(t, { type: 'status', who, status, change, ...(fallen && { fallen }) });
 }
 
 export const endStatus = (t: T, who: string, { status, change }: { status: Status; change?: Ending }): void =>

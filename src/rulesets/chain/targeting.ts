@@ -2,6 +2,7 @@
 import { inReadingOrder, isSame, kingDistance, type Square } from '../../engine/grid.ts';
 import { valueAgainst } from './blow.ts';
 import type { Reason } from './events.ts';
+import { fiercePreferences } from './fierce.ts';
 import { isOffGuard } from './flanking.ts';
 import { allSquares, farthest, inRange, isAdjacentTo, terrainAt } from './ground.ts';
 import { atOf, foeOf, foeSheet, heroOf, leastBy, livingFoes, mostBy, standingHeroes } from './look.ts';
@@ -61,12 +62,24 @@ function placementsOf(t: Look, foe: string, action: FoeAttack): readonly Placeme
 function areaOf(t: Look, foe: string, action: FoeAttack): Aimed | undefined {
   const widest = mostBy(placementsOf(t, foe, action), ({ targets }) => targets.length);
   const valid = standingHeroes(t).filter((hero) => widest.some(({ targets }) => targets.includes(hero)));
-  const chosen = chooseTarget(t, foe, { valid, interest: interestIn(t, foe, { action }) });
+  const around = (hero: string) => openestFor(t, action, { hero, among: widest });
+  const chosen = chooseTarget(t, foe, {
+    valid,
+    interest: interestIn(t, foe, { action, from: (hero) => around(hero)?.centre }),
+  });
   if (!chosen) return undefined;
-  const [best] = widest
-    .filter(({ targets }) => targets.includes(chosen.hero))
-    .toSorted((a, b) => inReadingOrder(a.centre, b.centre));
+  const best = around(chosen.hero);
   return best && { ...best, why: chosen.why };
+}
+
+type ForOne = { readonly hero: string; readonly among: readonly Placement[] };
+
+/** CHN-025, CHN-063 The first placement, in reading order, in which this hero has the lowest Defence Value. */
+function openestFor(t: Look, action: FoeAttack, { hero, among }: ForOne): Placement | undefined {
+  const around = among.filter(({ targets }) => targets.includes(hero));
+  const value = ({ centre: from }: Placement) =>
+    valueAgainst(t, { action, target: hero, from, isGuarded: false }).value;
+  return leastBy(around, value).toSorted((a, b) => inReadingOrder(a.centre, b.centre))[0];
 }
 
 // ---- preferences ----
@@ -74,18 +87,24 @@ function areaOf(t: Look, foe: string, action: FoeAttack): Aimed | undefined {
 /** What counts last: the least of each number in turn. */
 export type Interest = readonly ((hero: string) => number)[];
 
+type Weighing = {
+  readonly action: FoeAttack;
+  /** The table as it is when this hero is attacked. */
+  readonly attacking?: (hero: string) => Look;
+  /** Whence cover is measured: where the foe stands, or the centre of the area that meets this hero (CHN-025). */
+  readonly from?: (hero: string) => Square | undefined;
+};
+
 /**
  * CHN-061 item 5: the lowest effective Defence Value (with cover, BRACED and OFF-GUARD), then the lowest HP, then
- * nearest, then the lowest seat. `attacking` is the table as it is when this hero is attacked.
+ * nearest, then the lowest seat.
  */
-export const interestIn = (
-  t: Look,
-  foe: string,
-  { action, attacking = () => t }: { action: FoeAttack; attacking?: (hero: string) => Look },
-): Interest => [
+export const interestIn = (t: Look, foe: string, weighing: Weighing): Interest => [
   (hero) => {
+    const { action, attacking = () => t, from } = weighing;
     const then = attacking(hero);
-    return valueAgainst(then, { action, target: hero, from: atOf(then, foe), isGuarded: false }).value;
+    const whence = from?.(hero) ?? atOf(then, foe);
+    return valueAgainst(then, { action, target: hero, from: whence, isGuarded: false }).value;
   },
   (hero) => heroOf(t, hero).hp,
   (hero) => kingDistance(atOf(t, foe), atOf(t, hero)),
@@ -93,7 +112,7 @@ export const interestIn = (
 
 type Choosing = { readonly valid: readonly string[]; readonly interest: Interest };
 
-/** CHN-061 Narrowed step by step: TAUNT, Combat Flair, the default preference, then the foe's interest. */
+/** CHN-061 Narrowed step by step: TAUNT, Combat Flair, Optional Modifier, the default preference, then the foe's interest. */
 export function chooseTarget(t: Look, foe: string, { valid, interest }: Choosing): Chosen | undefined {
   const [first] = valid;
   if (first === undefined) return undefined;
@@ -102,6 +121,9 @@ export function chooseTarget(t: Look, foe: string, { valid, interest }: Choosing
   const steps: readonly (readonly [Reason, (left: readonly string[]) => readonly string[]])[] = [
     ['taunt', (left) => left.filter((hero) => taunters(t, foe).includes(hero))],
     ['flair', (left) => fitting(t, foe, { preference: flair, left })],
+    ...fiercePreferences(t, foe).map(
+      (preference) => ['fierce', (left: readonly string[]) => fitting(t, foe, { preference, left })] as const,
+    ),
     ['prefer', (left) => fitting(t, foe, { preference: prefer, left })],
     ...interest.map((number) => ['interest', (left: readonly string[]) => leastBy(left, number)] as const),
   ];

@@ -1,6 +1,7 @@
 // How often abilities may be used, and what was prepared for later attacks.
+import { tell } from './events.ts';
 import { abilityOf, heroOf, known } from './look.ts';
-import type { Look, T } from './state.ts';
+import type { HeroState, Look, T } from './state.ts';
 import type { Ability, AttackMod, Effect, Prepare } from './words.ts';
 
 /** CHN-030 and an ability's own limit. Uses of a turn are kept in the turn. */
@@ -43,6 +44,15 @@ export const preparedMods = (t: Look, hero: string, on: readonly Prepare['on'][]
     const { on: when, mods } = preparationOf(t, by);
     return on.includes(when) ? mods : [];
   });
+
+type Prepared = HeroState['prepared'][number];
+
+/** What was prepared is lost unused. */
+export function letLapse(t: T, hero: string, which: (one: Prepared) => boolean): void {
+  const lost = heroOf(t, hero).prepared.filter(which);
+  heroOf(t, hero).prepared = heroOf(t, hero).prepared.filter((one) => !which(one));
+  for (const { by } of lost) tell(t, { type: 'lapsed', who: hero, what: by });
+}
 
 export function usePrepared(t: T, hero: string, on: Prepare['on']): void {
   const one = heroOf(t, hero);

@@ -315,6 +315,8 @@ function fierceWords(mod: FoeMod, { basics, specials }: Foe): readonly string[] 
       return mod.effects.map((effect) => (effect.do === 'loseSpark' ? `a hit takes ${effect.amount} Spark` : ''));
     case 'effectDefMod':
       return [`${status(mod.status)} check with −${-mod.amount}`];
+    case 'prefer':
+      return [preferenceWords(mod.prefer)];
     case 'passWalls':
       return ['passes walls'];
     case 'veiled':
@@ -337,8 +339,10 @@ function fierceWords(mod: FoeMod, { basics, specials }: Foe): readonly string[] 
 /** A modifier of all ranges is told by its number alone. */
 const shortFierce = (foe: Foe, told: string): string => {
   const words = foe.fierce.flatMap((mod) => fierceWords(mod, foe));
-  const ranges = new Set(words.map((one) => /range \d+$/.exec(one)?.[0]));
-  return told.startsWith('range') && ranges.size === 1 ? ([...ranges][0] ?? '') : words.join(', ');
+  const rangeIn = (word: string) => / range \d+$/.exec(word)?.[0].trim();
+  const ranges = [...new Set(words.flatMap((word) => rangeIn(word) ?? []))];
+  const isShort = told.startsWith('range') && ranges.length === 1;
+  return (isShort ? [...ranges, ...words.filter((word) => !rangeIn(word))] : words).join(', ');
 };
 
 describe('the foes of 9.2', () => {

@@ -1,6 +1,7 @@
 // FALLEN heroes (CHN-150 to CHN-154).
 import { describe, expect, it } from 'vitest';
-import { type SceneOptions, scene, withAbility } from '../../kit/chain.ts';
+import { outcome } from '../../../src/rulesets/chain/outcome.ts';
+import { type Scene, type SceneOptions, scene, withAbility } from '../../kit/chain.ts';
 
 type Given = Partial<SceneOptions>;
 const FAR = { 'wick-rat-1': 'L9' };
@@ -161,13 +162,50 @@ describe('CHN-154 Scar: maximum HP −2, two at most', () => {
     expect(s.hero('wren')).toMatchObject({ hp: 18, maxHp: 18 });
   });
 
-  it('adds no third', () => {
-    const s = scene({
-      heroes: { wren: { at: 'E5', hp: 0, fades: 2, scars: 2 }, hob: 'A1' },
+  const fadedWith = (scars: number) =>
+    scene({ heroes: { wren: { at: 'E5', hp: 0, fades: 2, scars }, hob: 'A1' }, foes: FAR, roundEnd: true });
+  const endedWith = (s: Scene, result: 'won' | 'lost') => outcome({ ...s.state, result }).details.heroes;
+
+  it('is never more than two at once', () => {
+    const s = fadedWith(2);
+    expect(s.events('scarred')).toEqual([{ type: 'scarred', who: 'wren', scars: 2 }]);
+    expect(endedWith(s, 'lost')).toMatchObject({ wren: { scars: 2 } });
+  });
+
+  it('stays, where it came in a battle that was won; those from before end, however many they were', () => {
+    expect(endedWith(fadedWith(0), 'won')).toMatchObject({ wren: { scars: 1 } });
+    expect(endedWith(fadedWith(1), 'won')).toMatchObject({ wren: { scars: 1 } });
+    expect(endedWith(fadedWith(2), 'won')).toMatchObject({ wren: { scars: 1 } });
+  });
+});
+
+describe('CHN-160 Felled at the start of the own turn: no turn, and so the hero has not acted (CHN-016)', () => {
+  const poisoned = () =>
+    scene({
+      heroes: { wren: { at: 'E5', hp: 1, statuses: ['poisoned'] }, hob: 'E6', ysa: 'A1' },
       foes: FAR,
-      roundEnd: true,
+      turnOf: 'wren',
+      dice: { 'poison.wren': [3] },
     });
-    expect(s.hero('wren')).toMatchObject({ scars: 2, scarred: 0 });
-    expect(s.events('scarred')).toEqual([]);
+
+  it('lets the wave act, and the next hero after it', () => {
+    const s = poisoned();
+    expect(s.hero('wren').hp).toBe(0);
+    expect(s.state.actedHeroes).toEqual([]);
+    s.automatic();
+    expect(s.open()).toEqual(['party who']);
+    expect(s.mayChoose('party', 'who')).toEqual(['hob', 'ysa']);
+  });
+
+  it('may still act when roused in the same round', () => {
+    const s = poisoned();
+    s.automatic();
+    s.begins('hob');
+    s.does('hob', 'rouse', { target: 'wren', pay: 'actions' });
+    s.ends('hob');
+    expect(s.mayChoose('party', 'who')).toEqual(['wren', 'ysa']);
+    s.begins('wren');
+    expect(s.mayChoose('wren')).toContain('move');
+    expect(s.has('wren', 'offGuard')).toBe(false);
   });
 });

@@ -122,3 +122,40 @@ describe('CHN-050 Fierce foes', () => {
     expect(veiled(4, false)).toEqual([false, false, false]);
   });
 });
+
+describe('CHN-061 Step 3: whom fierce foes go for', () => {
+  /** Whom it attacks: neither Flair nor distance tells the two apart, the modifier does. */
+  const attacked = (foe: string, heroes: SceneOptions['heroes'], more: Given = {}) =>
+    fiercely(foe, 'B', {
+      heroes,
+      foes: { [foe]: 'F5' },
+      dice: Object.fromEntries(
+        ['guard', 'reflex', 'spirit'].flatMap((d) => [
+          [`check.hob.${d}`, [1]],
+          [`check.ket.${d}`, [1]],
+        ]),
+      ),
+      ...more,
+    }).events('targetChosen');
+  const two = (hob: object, ket: object) => ({ hob: { at: 'E5', ...hob }, ket: { at: 'G5', ...ket } });
+
+  it.each<[string, object, object]>([
+    ['wick-rat-1', { hp: 9 }, { hp: 5 }],
+    ['gloam-bowman-1', { sparks: 1 }, { sparks: 3 }],
+    ['well-wraith-1', { hp: 9 }, { hp: 5 }],
+  ])('%s', (foe, hob, ket) => {
+    expect(attacked(foe, two(hob, ket))).toMatchObject([{ targets: ['ket'], why: 'fierce' }]);
+  });
+
+  it('a chain jailer those who stand alone, a cinder brute those beside another foe', () => {
+    const three = { ...two({}, {}), ysa: { at: 'D6', statuses: ['hidden'] as const } };
+    expect(attacked('chain-jailer-1', three)).toMatchObject([{ targets: ['ket'], why: 'fierce' }]);
+    const pack = { foes: { 'cinder-brute-1': 'F5', 'wick-rat-1': 'H6' } };
+    expect(attacked('cinder-brute-1', two({}, {}), pack)).toMatchObject([{ targets: ['ket'], why: 'fierce' }]);
+  });
+
+  it('decides nothing in a game that is not fierce', () => {
+    const calm = attacked('chain-jailer-1', two({ hp: 20 }, { hp: 5 }), { setup: { fierce: false } });
+    expect(calm).toMatchObject([{ targets: ['hob'], why: 'prefer' }]);
+  });
+});

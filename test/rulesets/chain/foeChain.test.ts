@@ -126,7 +126,7 @@ describe('CHN-055 A hex without a valid target is skipped, and the chain goes on
       foes: { 'wick-rat-1': 'C1' },
       foeDoes: ['wick-rat-1', 'M4'],
     });
-    expect(hexes(s)).toEqual([['move', 'inPlace']]);
+    expect(hexes(s)).toEqual([['move', 'blocked']]);
     const shut = scene({
       map: ['H..#.#.', 'H..###.', '.......'],
       heroes: { hob: 'A1', ysa: 'A2' },

@@ -1,5 +1,6 @@
 // Foe movement (CHN-070 to CHN-074).
 import { describe, expect, it } from 'vitest';
+import { forecast } from '../../../src/rulesets/chain/view/forecast.ts';
 import { type SceneOptions, scene, withFoe } from '../../kit/chain.ts';
 
 type Given = Partial<SceneOptions>;
@@ -50,6 +51,27 @@ describe('CHN-071 Already in place: close foes stay', () => {
     const s = scene({ heroes: { wren: 'A1', hob: 'E5' }, foes: { 'wick-rat-1': 'F5' }, foeDoes: ['wick-rat-1', 'M4'] });
     expect(s.events('hex')).toMatchObject([{ skipped: 'inPlace' }]);
     expect(s.changes()).toEqual({});
+  });
+});
+
+describe('CHN-055 A Move hex with nowhere to go', () => {
+  const shutIn = (more: Given = {}) =>
+    scene({
+      map: ['H...o...', 'H...ooo.', '........'],
+      heroes: { wren: 'A1', hob: 'A2' },
+      foes: { 'wick-rat-1': 'F1', 'wick-rat-2': 'G1' },
+      foeDoes: ['wick-rat-1', 'M4'],
+      ...more,
+    });
+
+  it('CHN-091 says that the way is blocked, not that the foe stands well', () => {
+    expect(shutIn().events('hex')).toMatchObject([{ skipped: 'blocked' }]);
+    expect(shutIn().changes()).toEqual({});
+  });
+
+  it('is foreseen as what it will be', () => {
+    const { table } = shutIn({ given: { omens: { 'wick-rat-1': 1 } } }).driver;
+    expect(forecast(table, 'wick-rat-1', 1)).toMatchObject([{ skipped: 'blocked' }]);
   });
 });
 
@@ -105,7 +127,7 @@ describe('CHN-072 Otherwise: a square in place, or the way there', () => {
       foeDoes: ['wick-rat-1', 'M2'],
     });
     expect(s.foe('wick-rat-1').at).toBe('D1');
-    expect(s.events('hex')).toMatchObject([{ skipped: 'inPlace' }]);
+    expect(s.events('hex')).toMatchObject([{ skipped: 'blocked' }]);
   });
 
   it('finds no path through squares that are taken', () => {

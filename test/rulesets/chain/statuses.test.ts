@@ -28,7 +28,7 @@ describe('CHN-160 Start of turn damage without Barrier: BURNING 2, POISONED 1d4'
   it('can make FALLEN: then there is no turn', () => {
     const s = turn('hob', ['burning'], { given: { 'heroes.hob.hp': 2 } });
     expect(s.hero('hob').hp).toBe(0);
-    expect(s.state.actedHeroes).toEqual(['hob']);
+    expect(s.state.actedHeroes).toEqual([]);
     expect(s.open()).not.toContain('hob turn');
   });
 });

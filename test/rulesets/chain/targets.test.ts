@@ -38,6 +38,20 @@ describe('CHN-060, CHN-061 Flair, default preference, then the foe acts in its b
     expect(shoots(THREE, only('exposed'))).toEqual(['hob', 'interest']);
   });
 
+  it('puts the Optional Modifier of a fierce foe between Flair and default', () => {
+    const wants: Partial<Foe> = {
+      flair: 'exposed',
+      prefer: 'nearest',
+      fierce: [{ do: 'prefer', prefer: 'far' }],
+    };
+    const fierce = { setup: { fierce: true } };
+    expect(shoots(THREE, wants, fierce)).toEqual(['jory', 'fierce']);
+    expect(shoots(THREE, wants)).not.toEqual(['jory', 'fierce']);
+    expect(shoots(THREE, { ...wants, flair: 'proudest' }, fierce)).toEqual(['hob', 'flair']);
+    const taunt = { 'foes.gloam-bowman-1.statuses': [{ status: 'taunt', ends: 'endOfTurn', by: 'wren' }] };
+    expect(shoots(THREE, wants, { ...fierce, given: taunt })).toEqual(['wren', 'taunt']);
+  });
+
   it('narrows step by step: among those who fit the Flair the default decides', () => {
     const heroes = { wren: { at: 'C5', sparks: 2 }, hob: { at: 'F8', sparks: 2 }, jory: { at: 'K5', sparks: 1 } };
     expect(shoots(heroes, { flair: 'spark', prefer: 'weakest' })).toEqual(['wren', 'prefer']);
@@ -136,6 +150,29 @@ describe('CHN-063 Area specials', () => {
       why: 'prefer',
       centre: { x: 9, y: 0 },
     });
+  });
+
+  it('CHN-025 weighs cover from the centre of the area, not from where the foe stands (CHN-061)', () => {
+    const even = { flair: 'exposed', prefer: 'exposed' } as const;
+    const map = ['H.....o.....', 'H...........', '............', '............', '............', '............'];
+    const heroes = {
+      wren: { at: 'F1', defence: { G: 10, R: 10, S: 10 } },
+      hob: { at: 'F6', defence: { G: 10, R: 11, S: 10 } },
+    };
+    const aimed = volley(heroes, { map, foes: { 'gloam-bowman-1': 'L1' }, content: withFoe('gloam-bowman', even) });
+    expect(aimed).toMatchObject({ targets: ['wren'], why: 'interest' });
+  });
+
+  it('CHN-025 puts the centre where its target has no cover, before reading order', () => {
+    const map = ['H...........', 'H...........', '............', '....o.......', '............', '............'];
+    const { table } = scene({
+      heroes: { wren: 'F5', hob: { at: 'A1', statuses: ['hidden'] } },
+      foes: { 'dim-king-1': 'L5' },
+      map,
+    }).driver;
+    const starfall = known(table.content.foes, 'dim-king').specials.S2;
+    if (starfall?.kind !== 'attack') throw new Error('Starfall is an attack');
+    expect(aimOf(table, 'dim-king-1', starfall)).toMatchObject({ targets: ['wren'], centre: { x: 5, y: 2 } });
   });
 
   it('does not hurt foes, and leaves HIDDEN heroes out', () => {
@@ -302,6 +339,17 @@ describe('CHN-066 Summons, drain, and what happens on a hit without a further ch
       dice: { 'check.wren.spirit': [19], 'damage.star-leech-1': [9] },
     });
     expect(s.changes()).toMatchObject({ 'heroes.wren.hp': [3, 0], 'foes.star-leech-1.hp': [10, 13] });
+  });
+
+  it('CHN-090 a hero who falls suffers no further effects: the Sparks stay (CHN-150)', () => {
+    const s = scene({
+      heroes: { wren: { at: 'E5', hp: 3, sparks: 2 }, hob: 'A9' },
+      foes: { 'dim-king-1': 'H5' },
+      foeDoes: ['dim-king-1', 'S1'],
+      dice: { 'damage.dim-king-1': [5] },
+    });
+    expect(s.hero('wren')).toMatchObject({ hp: 0, sparks: 2 });
+    expect(s.events('spark')).toEqual([]);
   });
 
   it('takes Sparks and pulls without a further check', () => {

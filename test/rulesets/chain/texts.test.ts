@@ -13,6 +13,7 @@ import { fierceText } from '../../../src/rulesets/chain/describe/foes.ts';
 import { itemText } from '../../../src/rulesets/chain/describe/items.ts';
 import {
   END_REASONS,
+  MODIFIERS,
   REASONS,
   SKIPS,
   SOURCES,
@@ -243,6 +244,7 @@ const everyFoeMod: readonly FoeMod[] = [
   { do: 'onHit', effects: everyHit },
   { do: 'effectDefMod', status: 'poisoned', amount: -2 },
   { do: 'passWalls' },
+  { do: 'prefer', prefer: 'weakest' },
   { do: 'veiled' },
   { do: 'veiled', if: { roundEven: true } },
   { do: 'veiled', if: { roundAtLeast: 4 } },
@@ -288,7 +290,13 @@ function factTexts(): readonly Text[] {
 /** Texts whose keys are made from the words of the rules. */
 const LISTED: readonly string[] = [
   ...ASKS.map((id) => `chain.ask.${id}`),
-  ...DEEDS.flatMap((deed) => [`chain.option.${deed}`, `chainEvent.acted-${deed}`]),
+  ...DEEDS.map((deed) => `chain.option.${deed}`),
+  ...DEEDS.filter((deed) => !['brace', 'rouse', 'interact', 'feet'].includes(deed)).map(
+    (deed) => `chainEvent.acted-${deed}`,
+  ),
+  ...MODIFIERS.map((name) => `chainEvent.modifiers.${name}`),
+  ...['aided', 'foreseen'].map((what) => `chainEvent.lapsed-${what}`),
+  'chainEvent.damage-from',
   ...WAYS.map((way) => `chainEvent.moved-${way}`),
   ...SOURCES.map((source) => `chainEvent.damage-${source}`),
   ...REASONS.map((reason) => `chainEvent.aimed-${reason}`),
@@ -301,7 +309,7 @@ const LISTED: readonly string[] = [
     `chainEvent.defence-${why}-hit`,
     `chainEvent.defence-${why}-safe`,
   ]),
-  ...['wave', 'veiled', 'study', 'again'].map((why) => `chainEvent.omen-${why}`),
+  ...['veiled', 'study', 'again'].map((why) => `chainEvent.omen-${why}`),
   ...['strike', 'ability', 'reaction', 'consumable', 'attack', 'turn', 'wave'].map((kind) => `chain.kind.${kind}`),
   ...['actions', 'spark'].map((pay) => `chain.pay.${pay}`),
   ...['won', 'lost'].map((result) => `chain.header.${result}`),

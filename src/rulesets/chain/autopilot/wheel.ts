@@ -1,7 +1,7 @@
 // AP 3: a wheel that would hurt much is turned.
 import type { Choice } from '../../../engine/ask.ts';
 import { effectOf } from '../effects/effect.ts';
-import { comingWave, heroOf } from '../look.ts';
+import { comingWave, foeOf, heroOf } from '../look.ts';
 import { hasOmen, omenOf, TURNS, type Turn, turnedBy, twistable, wheelsInReach } from '../omens.ts';
 import type { Look } from '../state.ts';
 import { DIRECTIONS } from '../words.ts';
@@ -37,7 +37,7 @@ const worst = (t: Look, foes: readonly string[]): Twist | undefined =>
     .toSorted((a, b) => b.saves - a.saves)[0];
 
 export function turnTheWheel(survey: Survey): Choice | undefined {
-  return borrow(survey) ?? readTracks(survey) ?? twist(survey) ?? byAbility(survey);
+  return borrow(survey) ?? readTracks(survey) ?? twist(survey) ?? byAbility(survey) ?? still(survey);
 }
 
 function twist(survey: Survey): Choice | undefined {
@@ -59,6 +59,29 @@ function byAbility({ look, who, usable }: Survey): Choice | undefined {
     ? { choose: 'ability', with: { ability: ability.id, target: best.foe, turn: best.turn } }
     : undefined;
 }
+
+/** Still the wheel: a chain whose last hex alone costs much. */
+function still({ look, who, usable }: Survey): Choice | undefined {
+  const ability = usable.find(({ effects }) => effectOf(effects, 'blankTip'));
+  if (!ability) return undefined;
+  const saves = (foe: string) => {
+    const arm = omenOf(look, foe);
+    return chainIn(look, foe, arm).loss - chainIn(stilled(look, foe), foe, arm).loss;
+  };
+  const [best] = wheelsInReach(look, who)
+    .filter((foe) => hasOmen(look, foe))
+    .map((foe) => ({ foe, saves: saves(foe) }))
+    .toSorted((a, b) => b.saves - a.saves);
+  return best && best.saves >= SAVES_MUCH
+    ? { choose: 'ability', with: { ability: ability.id, target: best.foe } }
+    : undefined;
+}
+
+/** The same table with the tip of that wheel blank. */
+const stilled = (t: Look, foe: string): Look => ({
+  ...t,
+  state: { ...t.state, foes: { ...t.state.foes, [foe]: { ...foeOf(t, foe), blankTip: true } } },
+});
 
 /** Borrowed star: Sparks for nothing, when there is room for them. */
 function borrow({ look, who, usable }: Survey): Choice | undefined {

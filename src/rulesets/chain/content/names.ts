@@ -18,12 +18,22 @@ export function names(content: Content): Names {
 /** A name is plain text; to ICU, apostrophes and braces are not. */
 const escaped = (name: string): string => name.replaceAll("'", "''").replace(/[{}]+/g, (braces) => `'${braces}'`);
 
-const heroEntries = ({ id, name, fullName, title, line, playsLike = line, strike }: Hero): readonly Entry[] => [
+const heroEntries = ({
+  id,
+  name,
+  fullName,
+  title,
+  line,
+  playsLike = line,
+  backstory,
+  strike,
+}: Hero): readonly Entry[] => [
   [`name.hero.${id}`, name],
   [`full.hero.${id}`, fullName],
   [`trade.hero.${id}`, title],
   [`line.hero.${id}`, line],
   [`plays.hero.${id}`, playsLike],
+  ...(backstory === undefined ? [] : [[`backstory.hero.${id}`, backstory] as const]),
   [`name.strike.${id}`, strike.name],
 ];
 

@@ -103,6 +103,8 @@ function foeModText(mod: FoeMod, foe: Foe): Text {
       return told('fierce.onHit', { effects: mod.effects.map(hitText) });
     case 'effectDefMod':
       return told('fierce.effectDefMod', { status: statusName(mod.status), amount: mod.amount });
+    case 'prefer':
+      return told('fierce.prefer', { prefer: preferenceText(mod.prefer) });
     case 'passWalls':
       return told('fierce.passWalls');
     case 'veiled':

@@ -6,10 +6,10 @@ import { effect } from './effect.ts';
 
 export const damage = effect({
   do: 'damage',
-  run: flow(function* damage(t, { dice }, { hero, targets }) {
+  run: flow(function* damage(t, { dice }, { hero, targets, used }) {
     for (const target of targets) {
       const amount = rollDice(t, `damage.${hero}`, dice);
-      yield* harm(t, target, { amount, source: 'ability', by: hero, ...revealedBy(dice) });
+      yield* harm(t, target, { amount, source: 'ability', by: hero, from: used.id, ...revealedBy(dice) });
     }
   }),
 });

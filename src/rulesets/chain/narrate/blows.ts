@@ -1,11 +1,11 @@
 // Checks, blows, healing, Sparks and statuses.
-import { say } from '../../../engine/text.ts';
+import { say, type Text } from '../../../engine/text.ts';
 import type { Line } from '../../../engine/view.ts';
 import { letterText } from '../describe/small.ts';
 import type { EventOf } from '../events.ts';
 import { abilityName, actionName, foeName, heroName, itemName, statusName } from '../names.ts';
 import { type Content, HARMFUL, type Status } from '../words.ts';
-import { line, named, side, silent, type Tellers, toneFor } from './telling.ts';
+import { line, modifiersText, named, silent, type Tellers, toneFor, withDetail } from './telling.ts';
 
 type Told =
   | 'capCheck'
@@ -20,18 +20,24 @@ type Told =
   | 'aided'
   | 'foreseen'
   | 'prepared'
-  | 'flank';
+  | 'lapsed'
+  | 'flank'
+  | 'flankBroken';
 
 export const blows: Tellers<Told> = {
-  capCheck: ({ who, roll, value, letter, hit, crit, for: why }) => {
+  capCheck: ({ who, target, roll, value, letter, hit, crit, modifiers, for: why }) => {
     const result = crit ? 'crit' : hit ? 'hit' : 'miss';
-    const params = { who: heroName(who), roll, value, letter: letterText(letter) };
+    const mods = modifiersText(modifiers);
+    const params = { who: heroName(who), foe: foeName(target), roll, value, letter: letterText(letter), mods };
     return line(hit ? 'good' : 'quiet', `cap-${why === 'study' && hit ? 'study' : result}`, params);
   },
   defenceCheck: (event) => defenceCheck(event),
   damage: (event, content) => damage(event, content),
-  healed: ({ who, amount, left }, content) =>
-    line(toneFor(content, who, 'good'), 'healed', { who: named(content, who), amount, left }),
+  healed: ({ who, amount, left, by }, content) => {
+    const params = { who: named(content, who), amount, left, ...(by !== undefined && { by: named(content, by) }) };
+    const isOwn = by === undefined || by === who;
+    return line(toneFor(content, who, 'good'), isOwn ? 'healed' : 'healed-by', params);
+  },
   guarded: ({ who, instead, free }) =>
     line('good', free ? 'guarded-free' : 'guarded', { who: heroName(who), instead: heroName(instead) }),
   rerolled: ({ who, free }) => line('plain', free ? 'rerolled-free' : 'rerolled', { who: heroName(who) }),
@@ -44,43 +50,66 @@ export const blows: Tellers<Told> = {
   status: (event, content) => status(event, content),
   aided: ({ who, by }) => line('good', 'aided', { who: heroName(who), by: heroName(by) }),
   foreseen: ({ who, by }) => line('good', 'foreseen', { who: heroName(who), by: heroName(by) }),
-  prepared: ({ who, from }, content) => {
-    const what = Object.hasOwn(content.abilities, from) ? abilityName(from) : itemName(from);
-    return line('good', 'prepared', { who: heroName(who), what });
-  },
+  prepared: ({ who, from }, content) => line('good', 'prepared', { who: heroName(who), what: thing(content, from) }),
+  lapsed: ({ who, what }, content) =>
+    what === 'aided' || what === 'foreseen'
+      ? line('quiet', `lapsed-${what}`, { who: heroName(who) })
+      : line('quiet', 'lapsed', { who: heroName(who), what: thing(content, what) }),
   flank: ({ who, by }, content) =>
     line(toneFor(content, who, 'bad'), 'flank', {
       who: named(content, who),
       by: by.map((id) => named(content, id)),
     }),
+  flankBroken: ({ who }, content) =>
+    line('quiet', 'flankBroken', { who: who.map((id) => named(content, id)), count: who.length }),
 };
+
+/** An ability or an item. */
+const thing = (content: Content, id: string): Text =>
+  Object.hasOwn(content.abilities, id) ? abilityName(id) : itemName(id);
 
 /** Against an action, against an additional effect, or to shake a status off. */
 function defenceCheck(event: EventOf<'defenceCheck'>): readonly Line[] {
-  const { who, roll, rolls, value, against, hit, crit, for: why, status: held, action, foe } = event;
+  const { who, roll, rolls, value, modifiers, against, hit, crit, for: why, status: held, action, foe } = event;
   const result = why === 'action' && crit && hit ? 'crit' : hit ? 'hit' : 'safe';
   const params = {
-    ...{ who: heroName(who), roll, value, defence: letterText(against) },
+    ...{ who: heroName(who), roll, value, defence: letterText(against), mods: modifiersText(modifiers) },
     rolls: rolls ? say('chainEvent.lower', { rolls: rolls.join(', ') }) : say('chainEvent.freely'),
-    ...(held && { status: statusName(held) }),
+    ...(held && { status: stateName(held) }),
     ...(action !== undefined && foe !== undefined && { action: actionName(foe, action) }),
   };
   return line(hit ? 'bad' : 'good', `defence-${why}-${result}`, params);
 }
 
-function damage({ who, amount, left, source }: EventOf<'damage'>, content: Content): readonly Line[] {
-  const params = { who: named(content, who), amount, left };
-  if (amount === 0) return line(toneFor(content, who, 'good'), 'damage-none', params);
-  return line(toneFor(content, who, 'bad'), `damage-${source}`, params);
+function damage(event: EventOf<'damage'>, content: Content): readonly Line[] {
+  const { who, amount, left, source, rolled = 0, barrier = 0, ward = 0, byRule, by, from } = event;
+  const cause = { ...(by !== undefined && { by: named(content, by) }), ...(from && { what: thing(content, from) }) };
+  const params = { who: named(content, who), amount, left, ward, barrier, critical: byRule ? 'yes' : 'no', ...cause };
+  const isStopped = rolled > 0 && barrier > 0;
+  const lines =
+    amount === 0
+      ? line(toneFor(content, who, 'good'), isStopped ? 'damage-stopped' : 'damage-none', params)
+      : line(toneFor(content, who, 'bad'), `damage-${source === 'ability' && from ? 'from' : source}`, params);
+  return withDetail(lines, damageDetail(event));
 }
+
+/** CHN-041, CHN-042, CHN-082 Dice with what is added, and the Barrier that took from them. */
+function damageDetail({ source, rolled, barrier = 0, ward = 0, crit }: EventOf<'damage'>): Text | undefined {
+  if (source !== 'attack' || rolled === undefined) return undefined;
+  return say('chainEvent.damage-detail', { rolled, barrier: barrier - ward, ward, most: crit ? 'yes' : 'no' });
+}
+
+/** What somebody is or is no longer: all names of statuses say so but one. */
+const stateName = (status: Status): Text => (status === 'dread' ? say('chainEvent.inDread') : statusName(status));
 
 const isHarmful = (status: Status): boolean => status === 'taunt' || (HARMFUL as readonly Status[]).includes(status);
 
-/** What is shaken off or stays has been told by its check. */
-function status({ who, status: held, change, amount = 0 }: EventOf<'status'>, content: Content): readonly Line[] {
-  if (change === 'shakenOff' || change === 'kept') return silent();
+/** What a check has told is not told again, nor what ends because its bearer falls. */
+function status(event: EventOf<'status'>, content: Content): readonly Line[] {
+  const { who, status: held, change, amount = 0, checked, fallen } = event;
+  if (change === 'shakenOff' || change === 'kept' || checked || fallen) return silent();
   const isBad = isHarmful(held) === (change === 'gained');
   const tone = change === 'ended' ? 'quiet' : toneFor(content, who, isBad ? 'bad' : 'good');
   const key = change === 'gained' && held === 'warded' ? 'status-warded' : `status-${change}`;
-  return line(tone, key, { who: named(content, who), status: statusName(held), amount, side: side(content, who) });
+  return line(tone, key, { who: named(content, who), status: stateName(held), amount });
 }

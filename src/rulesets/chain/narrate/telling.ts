@@ -1,7 +1,7 @@
 // What every teller of events needs: names, tones and lines.
 import { say, type Text, type TextParam } from '../../../engine/text.ts';
 import type { Line, Tone } from '../../../engine/view.ts';
-import type { ChainEvent, EventOf } from '../events.ts';
+import type { ChainEvent, EventOf, Modifier } from '../events.ts';
 import { foeName, heroName } from '../names.ts';
 import type { Content } from '../words.ts';
 
@@ -10,9 +10,26 @@ export type Tellers<N extends EventName> = {
   readonly [K in N]: (event: EventOf<K>, content: Content) => readonly Line[];
 };
 
-export const line = (tone: Tone, key: string, params?: Readonly<Record<string, TextParam>>): readonly Line[] => [
+type Params = Readonly<Record<string, TextParam>>;
+
+export const line = (tone: Tone, key: string, params?: Params): readonly Line[] => [
   { text: say(`chainEvent.${key}`, params), tone },
 ];
+
+/** The same with the numbers behind it, for the log. */
+export const withDetail = (lines: readonly Line[], detail: Text | undefined): readonly Line[] =>
+  detail ? lines.map((one) => ({ ...one, detail })) : lines;
+
+/** What changed a check's value, in brackets: nothing, where nothing did. */
+export function modifiersText(modifiers: readonly Modifier[]): Text {
+  if (modifiers.length === 0) return say('chainEvent.freely');
+  const told = modifiers.map(({ name, amount }) =>
+    say('chainEvent.modifier', { name: say(`chainEvent.modifiers.${name}`), amount: signed(amount) }),
+  );
+  return say('chainEvent.because', { modifiers: told });
+}
+
+const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 /** What the players see happening anyway, or are told by another event. */
 export const silent = (): readonly Line[] => [];

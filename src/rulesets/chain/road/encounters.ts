@@ -5,13 +5,13 @@ import { type Flow, flow } from '../../../engine/flow.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Outcome } from '../../../engine/ruleset.ts';
 import { say } from '../../../engine/text.ts';
-import { MOST_GLOOM, OIL } from '../growth.ts';
+import { MOST_GLOOM, MOST_SCARS, OIL } from '../growth.ts';
 import { known } from '../look.ts';
 import { battleName } from '../names.ts';
 import { bonusText, goalText } from '../view/header.ts';
 import type { BattleId, Content, HeroId } from '../words.ts';
 import { isConsumable } from './gear.ts';
-import { changeOil, gameOf, heroOf, type Look, MOST_SCARS, partyOf, seatsOf, type T } from './party.ts';
+import { changeOil, gameOf, heroOf, type Look, partyOf, seatsOf, type T } from './party.ts';
 
 /** Section 4: fierce foes are the hardcore of a campaign (CMP-121). */
 export function encounterSetup(t: Look, { id }: { readonly id: BattleId }): Json {

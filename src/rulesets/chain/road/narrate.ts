@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../../engine/event.ts';
 import { say, type Text } from '../../../engine/text.ts';
 import type { Line, Tone } from '../../../engine/view.ts';
-import { heroName, itemName } from '../names.ts';
+import { abilityName, heroName, itemName } from '../names.ts';
 import type { Content, Growth } from '../words.ts';
 import { pickName } from './growing.ts';
 
@@ -36,7 +36,11 @@ function taken(event: GameEvent): readonly Line[] {
 
 const ROAD_TELLERS: Readonly<Record<string, Teller>> = {
   grew: (event, content) => {
-    const pick = pickName(content, String(event.hero), event.growth as readonly Growth[]);
+    const growth = event.growth as readonly Growth[];
+    const last = growth.at(-1);
+    if (last?.grow === 'learn')
+      return lineOf('good', say('chainRoad.event.learnt', { hero: hero(event), ability: abilityName(last.ability) }));
+    const pick = pickName(content, String(event.hero), growth);
     return lineOf('good', say('chainRoad.event.grew', { hero: hero(event), pick }));
   },
   itemTaken: taken,

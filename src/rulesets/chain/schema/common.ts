@@ -1,6 +1,6 @@
 // What the schemas of several kinds of files share.
 import { z } from 'zod';
-import { CAPS, DEFENCES, DICE, type Dice, STATUSES } from '../words.ts';
+import { CAPS, DEFENCES, DICE, type Dice, PLAIN_PREFERENCES, STATUSES } from '../words.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -23,6 +23,8 @@ export const head = { $schema: text.exactOptional(), note, replaces: z.literal(t
 export const cap = z.enum(CAPS);
 export const defence = z.enum(DEFENCES);
 export const status = z.enum(STATUSES);
+/** CHN-062 */
+export const preference = z.union([z.enum(PLAIN_PREFERENCES), z.strictObject({ has: status })]);
 
 export const dice: z.ZodType<Dice> = z
   .string()

@@ -10,7 +10,7 @@ import {
   UNTILS,
   type WornEffect,
 } from '../words.ts';
-import { aim, cap, change, defence, dice, id, range, squares, status } from './common.ts';
+import { aim, cap, change, defence, dice, id, preference, range, squares, status } from './common.ts';
 
 const does = <D extends string, S extends z.ZodRawShape>(name: D, fields: S) =>
   z.strictObject({ do: z.literal(name), ...fields });
@@ -108,5 +108,6 @@ export const foeMod: z.ZodType<FoeMod> = z.discriminatedUnion('do', [
   does('onHit', { effects: hitEffects.min(1) }),
   does('effectDefMod', { status, amount: more }),
   does('passWalls', {}),
+  does('prefer', { prefer: preference }),
   does('veiled', { if: roundCondition.exactOptional() }),
 ]);

@@ -1,7 +1,7 @@
 // A foe's file: the sheet, what it does, and its flower.
 import { z } from 'zod';
-import { FOE_PROPS, type FoeAction, PLAIN_PREFERENCES, RANKS, STANCES, TRAITS } from '../words.ts';
-import { aim, byCap, defence, dice, head, icon, id, note, range, squares, status, text } from './common.ts';
+import { FOE_PROPS, type FoeAction, RANKS, STANCES, TRAITS } from '../words.ts';
+import { aim, byCap, defence, dice, head, icon, id, note, preference, range, squares, status, text } from './common.ts';
 import { foeMod, hitEffect, statusEffect } from './effects.ts';
 
 const named = { id, name: text, icon, note };
@@ -44,7 +44,6 @@ const hex = z
   .regex(/^([MR][1-9]|B|S[1-3]|-)$/)
   .meta({ description: 'a hex: `M` or `R` and a number, `B`, `S1`, `S2`, `S3`, or `-` for a blank one' });
 const arm = z.array(hex).min(1).max(3);
-const preference = z.union([z.enum(PLAIN_PREFERENCES), z.strictObject({ has: status })]);
 
 export const foeSchema = z
   .strictObject({

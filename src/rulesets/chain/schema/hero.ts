@@ -39,6 +39,7 @@ export const heroSchema = z
     title: text,
     line: text,
     playsLike: text.exactOptional(),
+    backstory: text.max(600).exactOptional(),
     icon,
     hue: z.enum(HUES).exactOptional(),
     hp: z.int().min(8).max(40),

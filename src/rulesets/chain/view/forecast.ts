@@ -1,5 +1,4 @@
 // What a foe's chain would do as things stand: hex by hex, with the foe where its own moves take it. Dice are left out.
-import type { Square } from '../../../engine/grid.ts';
 import type { Skip } from '../events.ts';
 import { actionOf } from '../fierce.ts';
 import { helpedBy, summonSquares } from '../foeHelp.ts';
@@ -89,13 +88,10 @@ function oneHex(t: Look, foe: string, hex: Hex): Foreseen {
 function moving(t: Look, foe: string, hex: Extract<Hex, { squares: number }>): Foreseen {
   if (has(t, foe, 'pinned')) return { hex, skipped: 'pinned', targets: [] };
   const squares = hexSquares(t, foe, hex.squares);
-  if (hex.kind === 'retreat') return going(hex, retreat(t, foe, squares), { else: 'nowhere' });
-  const { to, focus } = moveTowards(t, foe, squares);
-  return { ...going(hex, to, { else: focus === undefined ? 'noTarget' : 'inPlace' }), targets: focus ? [focus] : [] };
+  const course = hex.kind === 'retreat' ? retreat(t, foe, squares) : moveTowards(t, foe, squares);
+  const targets = course.focus === undefined ? [] : [course.focus];
+  return 'to' in course ? { hex, targets, to: squareIdOf(course.to) } : { hex, targets, skipped: course.stays };
 }
-
-const going = (hex: Hex, to: Square | undefined, how: { else: Skip }): Foreseen =>
-  to ? { hex, targets: [], to: squareIdOf(to) } : { hex, skipped: how.else, targets: [] };
 
 /** CHN-053 The preferred one; if it has no valid target, the other. */
 function basic(t: Look, foe: string, hex: Hex): Foreseen {

@@ -2,7 +2,7 @@
 import { say, type Text } from '../../../engine/text.ts';
 import type { Mark } from '../../../engine/view.ts';
 import { isOffGuard } from '../flanking.ts';
-import { MOST_GLOOM } from '../growth.ts';
+import { MOST_GLOOM, scarsBorne } from '../growth.ts';
 import { combatantOf, foeOf, heroOf, isHero, isStanding, itemOf } from '../look.ts';
 import { abilityName, itemName, statusName } from '../names.ts';
 import type { Look } from '../state.ts';
@@ -33,7 +33,8 @@ function statusMarks(t: Look, who: string): readonly Mark[] {
 
 /** Sparks, Fades, Scars, and what waits for the next check. */
 export function heroMarks(t: Look, id: string): readonly Mark[] {
-  const { sparks, fades, scars, scarred, aided, foreseen, prepared } = heroOf(t, id);
+  const hero = heroOf(t, id);
+  const { sparks, fades, aided, foreseen, prepared } = hero;
   return present([
     counted('spark', sparks),
     counted('fade', fades),
@@ -41,7 +42,7 @@ export function heroMarks(t: Look, id: string): readonly Mark[] {
     counted('aided', aided ? 1 : 0),
     counted('foreseen', foreseen ? 1 : 0),
     ...prepared.map(({ by }) => mark('prepared', preparedName(t, by), 1)),
-    counted('scar', scars + scarred),
+    counted('scar', scarsBorne(hero)),
   ]);
 }
 

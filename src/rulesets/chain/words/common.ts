@@ -94,3 +94,19 @@ export type Until = (typeof UNTILS)[number];
 
 /** The name of an icon of the set game-icons. */
 export type Shown = { readonly icon?: string | undefined };
+
+export const PLAIN_PREFERENCES = [
+  'nearest',
+  'weakest',
+  'proudest',
+  'exposed',
+  'pack',
+  'spark',
+  'far',
+  'lamp',
+  'grudge',
+  'spirit',
+  'alone',
+] as const;
+/** CHN-062; with `has`, heroes who have that status. */
+export type Preference = (typeof PLAIN_PREFERENCES)[number] | { readonly has: Status };

@@ -1,5 +1,5 @@
 // Attacks of heroes, and effects (specification, section 8): what abilities, hits, weapons, worn items and Optional Modifiers do.
-import type { Cap, Defence, Dice, Status, Until } from './common.ts';
+import type { Cap, Defence, Dice, Preference, Status, Until } from './common.ts';
 
 type Does<D extends string, With = unknown> = { readonly do: D } & With;
 type Amount<D extends string> = Does<D, { readonly amount: number }>;
@@ -130,4 +130,6 @@ export type FoeMod =
   /** On the Defence Check against that status as an effect (CHN-083). */
   | Does<'effectDefMod', { readonly status: Status; readonly amount: number }>
   | Does<'passWalls'>
+  /** CHN-061 step 3: whom it goes for where its Flair leaves the choice. */
+  | Does<'prefer', { readonly prefer: Preference }>
   | Does<'veiled', { readonly if?: RoundCondition | undefined }>;

@@ -1,27 +1,11 @@
 // Foes, what they do, and the flowers that say when (specification, section 8).
-import type { ByCap, Defence, Dice, FoeKind, Shown, Status } from './common.ts';
+import type { ByCap, Defence, Dice, FoeKind, Preference, Shown, Status } from './common.ts';
 import type { Aim, FoeMod, HitEffect, StatusEffect } from './effects.ts';
 
 export const RANKS = ['minion', 'foe', 'elite', 'boss'] as const;
 export type Rank = (typeof RANKS)[number];
 /** CHN-051 Hexes of each arm. */
 export const ARM_LENGTH = { minion: 1, foe: 2, elite: 2, boss: 3 } as const satisfies Record<Rank, number>;
-
-export const PLAIN_PREFERENCES = [
-  'nearest',
-  'weakest',
-  'proudest',
-  'exposed',
-  'pack',
-  'spark',
-  'far',
-  'lamp',
-  'grudge',
-  'spirit',
-  'alone',
-] as const;
-/** CHN-062; with `has`, heroes who have that status. */
-export type Preference = (typeof PLAIN_PREFERENCES)[number] | { readonly has: Status };
 
 export const STANCES = ['close', 'skirmish'] as const;
 export type Stance = (typeof STANCES)[number];

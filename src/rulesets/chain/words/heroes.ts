@@ -49,6 +49,8 @@ export type Hero = Shown & {
   readonly line: string;
   /** What playing it feels like, in a sentence. */
   readonly playsLike?: string | undefined;
+  /** Where they come from, on a page of its own. */
+  readonly backstory?: string | undefined;
   readonly hue?: Hue | undefined;
   readonly hp: number;
   readonly cap: ByCap;
