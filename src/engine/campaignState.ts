@@ -15,7 +15,8 @@ export type SideQuestState = {
 
 /** CMP-023 What the journal keeps: ids and numbers; the words are made from the story when it is read. */
 export type JournalEntry =
-  | { readonly kind: 'passage'; readonly node: string }
+  /** `place`: where the text stands, if it is not the node's first (CMP-015). */
+  | { readonly kind: 'passage'; readonly node: string; readonly place?: string }
   | {
       readonly kind: 'choice';
       readonly node: string;
@@ -116,6 +117,8 @@ export type CampaignState<H = Json, O = Json> = {
   locations: Record<string, 'open' | 'closed'>;
   quests: SideQuestState[];
   visited: string[];
+  /** How often the party came back to nodes that have other texts for that. */
+  returns?: Record<string, number>;
   journal: JournalEntry[];
   /** Who took the last test, for `{tester}` and `{ "tester": true }`. */
   tester: SeatId[];

@@ -10,10 +10,8 @@ import {
   type SeatId,
   type Slot,
 } from './ask.ts';
+import { type NextPart, walkParts } from './parts.ts';
 import { Refusal } from './refusal.ts';
-
-/** What has still to be said with the choice so far; undefined when nothing is missing. */
-export type NextPart = (ask: Ask, soFar: Choice) => Part | undefined;
 
 export function mayAnswer(ask: Ask, seat: SeatId, seats: readonly SeatId[]): boolean {
   return ask.who === seat || (ask.who === PARTY && seats.includes(seat));
@@ -29,23 +27,17 @@ export function checkedChoice(ask: Ask, seat: SeatId, choice: Choice, nextPart: 
   const option = ask.options.find((one) => one.id === choice.choose);
   if (!option) throw new Refusal('noSuchOption', { option: choice.choose });
   if (option.seats && !option.seats.includes(seat)) throw new Refusal('notYours');
-  const parts = option.parts ? checkedParts(ask, choice, nextPart) : {};
+  const parts = option.parts ? checkedParts(choice, nextPart) : {};
   for (const name of Object.keys(choice.with ?? {})) {
     if (!Object.hasOwn(parts, name)) throw new Refusal('badPart', { part: name });
   }
   return Object.keys(parts).length === 0 ? { choose: option.id } : { choose: option.id, with: parts };
 }
 
-function checkedParts(ask: Ask, choice: Choice, nextPart: NextPart): Readonly<Record<string, PartValue>> {
-  const parts: Record<string, PartValue> = {};
-  for (;;) {
-    const part = nextPart(ask, { choose: choice.choose, with: parts });
-    if (!part) return parts;
-    if (part.name in parts) throw new Error(`the part ${part.name} is asked twice`);
-    const value = writtenValue(part, choice.with?.[part.name]);
-    if (value === undefined) throw new Refusal('badPart', { part: part.name });
-    parts[part.name] = value;
-  }
+function checkedParts({ choose, with: said }: Choice, nextPart: NextPart): Readonly<Record<string, PartValue>> {
+  const walk = walkParts(nextPart, { choose }, (part) => writtenValue(part, said?.[part.name]));
+  if (walk.missing) throw new Refusal('badPart', { part: walk.missing.name });
+  return walk.choice.with ?? {};
 }
 
 /** The written form of a value said for a part, the only possible one if none was said; undefined if it does not fit. */

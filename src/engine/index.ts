@@ -4,7 +4,6 @@ export * from './campaign.ts';
 export {
   checkedChoice,
   mayAnswer,
-  type NextPart,
   optionsFor,
   writtenValue,
 } from './choice.ts';
@@ -13,6 +12,7 @@ export * from './facts.ts';
 export * from './flow.ts';
 export * from './json.ts';
 export * from './line.ts';
+export * from './parts.ts';
 export * from './piles.ts';
 export * from './random.ts';
 export * from './refusal.ts';

@@ -22,6 +22,7 @@ import {
   type Taken,
 } from './flow.ts';
 import { clone, type Json } from './json.ts';
+import { partsIn } from './parts.ts';
 import { type Drawn, type Draws, random } from './random.ts';
 import { Drift, Refusal } from './refusal.ts';
 import { type GameState, OVER, type StageRules } from './ruleset.ts';
@@ -245,7 +246,7 @@ function checked<S extends GameState, C>(game: Running<S, C>, answer: Answer): {
   const offered = game.specs.get(ask)?.offered.has(answer.choose);
   if (offered && !ask.options.some((one) => one.id === answer.choose))
     throw new Refusal('stale', { option: answer.choose });
-  const nextPart = (asked: Ask, soFar: Choice) => rules.parts(game.t.state, content, { ask: asked, soFar });
+  const nextPart = partsIn({ rules, content, state: game.t.state }, ask);
   return { ask, choice: checkedChoice(ask, answer.seat, answer, nextPart) };
 }
 

@@ -2,6 +2,7 @@
 // anybody can check it afterwards and taking back meets the same lot again.
 import { createHash, createHmac } from 'node:crypto';
 import type { Json } from './json.ts';
+import { readMixed } from './mixed.ts';
 import { Unplayable } from './refusal.ts';
 
 /** Outcomes decided beforehand, for tests and scenario files: from the draw with number `from` on. */
@@ -93,9 +94,21 @@ export function commitmentOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** The seed of a table: the committed secret, mixed with the players' ready presses, so that nobody can choose it. */
+/** The seed of a table: the committed secret, mixed with the players' words, so that nobody can choose it. */
 export function mixSeed(secret: string, presses: readonly string[]): string {
   return createHmac('sha256', secret).update(presses.join('\n')).digest('hex');
+}
+
+const CONSONANTS = 'bdfgklmnprstvz';
+const VOWELS = 'aeiou';
+const SYLLABLES = 3;
+
+/** It follows from what the chance was bound to, and is shown before anybody presses: whoever runs the bot cannot choose it afterwards. */
+export function suggestedWord(commitment: string, seat: string): string {
+  const bytes = createHash('sha256').update(`${commitment}\n${seat}`).digest();
+  const syllable = (n: number) =>
+    `${CONSONANTS[(bytes[2 * n] ?? 0) % CONSONANTS.length]}${VOWELS[(bytes[2 * n + 1] ?? 0) % VOWELS.length]}`;
+  return Array.from({ length: SYLLABLES }, (_, n) => syllable(n)).join('');
 }
 
 export type FairRecord = {
@@ -115,7 +128,17 @@ export function verify(record: FairRecord): readonly string[] {
       (draw) =>
         `draw ${draw.number} of ${draw.purpose} should be ${derive(seed, draw.purpose, draw)}, not ${draw.value}`,
     );
-  return [...changed, ...leftOut(record.draws), ...doubled(record.draws)];
+  return [...notSuggested(record), ...changed, ...leftOut(record.draws), ...doubled(record.draws)];
+}
+
+/** A word that nobody chose is the one that was shown beforehand. */
+function notSuggested({ commitment, presses }: FairRecord): readonly string[] {
+  return presses.flatMap((press) => {
+    const mixed = readMixed(press);
+    const should = mixed && suggestedWord(commitment, mixed.seat);
+    const isWrong = mixed && !mixed.isOwn && mixed.word !== should;
+    return isWrong ? [`the word suggested to ${mixed.seat} was ${should}, not ${mixed.word}`] : [];
+  });
 }
 
 /** The draws of a purpose are counted from 0 on. What was left out after the last of them only the play can show. */

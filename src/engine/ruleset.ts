@@ -78,10 +78,13 @@ export type Habits<S, C> = {
 /** An option of an ask, or of a part of one of its options; `soFar` is what was said before it. */
 export type Weighed = { readonly ask: Ask; readonly id: string; readonly soFar?: Choice; readonly part?: string };
 
+/** `pick` gives a whole number below its argument. */
+export type Dealing = { readonly eyes: Eyes; readonly pick: (below: number) => number };
+
 export type Unasked = { readonly ask: Ask; readonly seat: SeatId; readonly isAlone: boolean };
 
 /** Settings of a table that mean something only where a game has rules for them. */
-export type OwnSetting = 'draw' | 'hardcore' | 'sharedPurse' | 'teach';
+export type OwnSetting = 'draw' | 'hardcore' | 'severalHeroes' | 'sharedPurse' | 'teach';
 
 export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly id: string;
@@ -90,6 +93,8 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly pitch?: Text;
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** How many of them one person plays by its rulebook: where several play, and where one plays alone; else as many as they like. */
+  readonly heroesEach?: { readonly among: number; readonly alone: number };
   /** Those that it has rules for. */
   readonly settings?: readonly OwnSetting[];
   /** Checks and links content; JSON Schemas for editors by kind of file. */
@@ -143,6 +148,8 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly outcome: (state: S) => Outcome;
   /** What must stay hidden from a pair of eyes: no view for them may contain it. */
   readonly secrets: (state: S, content: C, eyes: Eyes) => readonly string[];
+  /** Puts something else that it could be in the place of what is hidden from a pair of eyes: the same, whatever really is there. Not needed where all is public. */
+  readonly dealAgain?: (state: S, content: C, dealing: Dealing) => void;
   /** For scenario files: sets paths of the state, and keeps what belongs together together. Throws `Unplayable`. */
   readonly given: (state: S, content: C, given: Readonly<Record<string, Json>>) => void;
   readonly practice: Practice<C>;

@@ -12,6 +12,8 @@ export type Tone = 'plain' | 'good' | 'bad' | 'quiet';
 export type Line = {
   readonly text: Text;
   readonly tone: Tone;
+  /** The numbers behind it, such as dice: for whoever reads the log, too much for the channel. */
+  readonly detail?: Text;
   /** It explains a rule: to all as it happens, or to each who is asked, when they are (`Ruleset.lessons`). */
   readonly lesson?: 'all' | 'own';
   /** It was read as a passage of the story: nobody has to be told of it again. */
@@ -292,6 +294,8 @@ export type HeroSheet = Look & {
   readonly line: Text;
   /** What playing it feels like, in a sentence. */
   readonly playsLike: Text;
+  /** Where they come from: a short page of its own. */
+  readonly backstory?: Text;
   readonly numbers: readonly Mark[];
   readonly features: readonly FeatureView[];
   readonly cards: readonly CardView[];

@@ -14,7 +14,9 @@ export const backupCommand = (withDatabase: WithDatabase) =>
       'The database is the one of DATABASE_URL, or the built-in one in DATA_DIR. The file holds the secrets of battles that are\n' +
       'still played: give it to nobody who plays. `npm run restore -- FILE` brings it back.',
     run: async ({ positionals: { FILE: file }, print }) => {
-      const { tables, rows } = await withDatabase({ migrates: false }, ({ pool }) => writeBackup(pool, file));
+      const { tables, rows } = await withDatabase({ migrates: false, limits: 'none' }, ({ pool }) =>
+        writeBackup(pool, file),
+      );
       print(`Saved ${rows} rows of ${tables} tables in ${file} (${Math.ceil(statSync(file).size / 1000)} kB).`);
     },
   });

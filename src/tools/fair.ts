@@ -1,6 +1,7 @@
 // `npm run fair`: checks outside the bot that a table was played fairly.
 import { contentHash } from '../content/hash.ts';
 import type { Json } from '../engine/json.ts';
+import { readMixed } from '../engine/mixed.ts';
 import { mixSeed, verify } from '../engine/random.ts';
 import { rulesetNamed } from '../rulesets/index.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';
@@ -23,7 +24,11 @@ export const fair = command({
   run: ({ positionals, print }) => {
     const json = jsonFile(positionals.file);
     const record = recordShape.safeParse(json);
-    if (record.success) return told(print, 'The record', { ...record.data, problems: verify(record.data) });
+    if (record.success) {
+      const code = told(print, 'The record', { ...record.data, problems: verify(record.data) });
+      print(PROVES);
+      return code;
+    }
     const whole = exportShape.safeParse(json);
     const [issue] = whole.error?.issues ?? [];
     if (!whole.success)
@@ -37,6 +42,7 @@ type Checked = {
   readonly problems: readonly string[];
   readonly draws: readonly unknown[];
   readonly table?: TableRecord;
+  readonly presses: readonly string[];
 };
 
 function checkedCampaign(campaign: CampaignRecord, print: Print): number {
@@ -48,8 +54,10 @@ function checkedCampaign(campaign: CampaignRecord, print: Print): number {
     // A road goes on from the one before it; what it opens stands beside it.
     if (table.parent === undefined) left.set(ruleset, again.left);
     const problems = [...verified(table), ...again.problems];
-    return told(print, `Table ${n + 1} of ${campaign.tables.length}`, { problems, draws: table.Draw, table });
+    const { presses } = table.table;
+    return told(print, `Table ${n + 1} of ${campaign.tables.length}`, { problems, draws: table.Draw, table, presses });
   });
+  if (codes.length > 0) print(PROVES);
   return Math.max(0, ...codes);
 }
 
@@ -72,6 +80,8 @@ function replayed(record: TableRecord, { contents }: CampaignRecord, before?: Re
   if (!rules) return unplayable(`there is no ruleset "${ruleset}" here`);
   const kept = contents.find((one) => one.hash === hash);
   if (!kept) return unplayable(`the content ${hash} is not in the file`);
+  if (!kept.files)
+    return unplayable(`the pack "${kept.pack}" is not in the file; that of npm run tables -- export has it`);
   const files = new Map<string, Json>(Object.entries(kept.files));
   if (contentHash(files) !== hash)
     return unplayable(`the content is not the one that the table was begun with (${hash})`);
@@ -83,7 +93,7 @@ function replayed(record: TableRecord, { contents }: CampaignRecord, before?: Re
   return { ...found, problems: [...found.problems, other] };
 }
 
-function told(print: Print, name: string, { problems, draws, table }: Checked): number {
+function told(print: Print, name: string, { problems, draws, table, presses }: Checked): number {
   const draw = counted(draws.length, 'draw');
   if (problems.length > 0) {
     print(`${name} does NOT fit:`);
@@ -97,8 +107,22 @@ function told(print: Print, name: string, { problems, draws, table }: Checked): 
     const copied = isCopied(table) ? '; it goes on from a copy, whose beginning is in another file' : '';
     print(`${name} fits: ${played.join(', ')}${row.status === 'over' ? '' : '; it is still being played'}${copied}.`);
   }
+  for (const line of mixedLines(presses)) print(line);
   return 0;
 }
+
+/** The same sentence as /fair says. */
+const PROVES =
+  'This proves that nobody chose the dice, if the last word of somebody’s own was said by one who did not know the secret; ' +
+  'suggested words, numbers of presses, and those who were made ready by an order, a plan or a deadline prove nothing.';
+
+/** Whose word was mixed in, in the order in which they came. */
+const mixedLines = (presses: readonly string[]): readonly string[] =>
+  presses.map((press) => {
+    const mixed = readMixed(press);
+    if (!mixed) return `  Mixed in: the number of a press, ${press}.`;
+    return `  Mixed in by ${mixed.seat}: “${mixed.word}”, ${mixed.isOwn ? 'a word of their own' : 'as suggested'}.`;
+  });
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 

@@ -14,7 +14,9 @@ export const restoreCommand = (withDatabase: WithDatabase) =>
       'The database is the one of DATABASE_URL, or the built-in one in DATA_DIR. Slowburn must not be running on it. Jobs are\n' +
       'not in a backup: Slowburn finds out what is to be done when it is started.',
     run: async ({ positionals: { FILE: file }, options: { force }, print }) => {
-      const { tables, rows } = await withDatabase({}, ({ pool }) => restoreBackup(pool, file, { force }));
+      const { tables, rows } = await withDatabase({ limits: 'none' }, ({ pool }) =>
+        restoreBackup(pool, file, { force }),
+      );
       print(`Brought back ${rows} rows of ${tables} tables from ${file}.`);
     },
   });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Part } from '../engine/ask.ts';
 import { optionsFor } from '../engine/choice.ts';
+import { partsIn } from '../engine/parts.ts';
 import type { GameState } from '../engine/ruleset.ts';
 import type { Table } from '../engine/save.ts';
 import type { Driver } from '../scenario/driver.ts';
@@ -65,8 +66,7 @@ function askedLines(table: Table): readonly string[] {
     const seats = ask.who === 'party' ? table.rules.seatsOf(table.state) : [ask.who];
     return seats.map((seat) => {
       const options = optionsFor(ask, seat).map((option) => {
-        const part =
-          option.parts && table.rules.parts(table.state, table.content, { ask, soFar: { choose: option.id } });
+        const part = partsIn(table, ask)({ choose: option.id });
         return part ? `${option.id} [${partText(part)}]` : option.id;
       });
       return `asks ${seat} "${ask.id}" (${ask.rule}, ${ask.pace}): ${options.join(', ')}`;

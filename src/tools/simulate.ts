@@ -67,7 +67,8 @@ function teller(loaded: LoadedRuleset, print: (line: string) => void): (event: G
     if (event.audience !== 'all') return;
     const lines = loaded.rules.narrate(event, loaded.content);
     if (loaded.rules.practice.startsTurn(event)) print('');
-    for (const line of lines) print(`${MARKS[line.tone]} ${render(line.text)}`);
+    for (const line of lines)
+      print(`${MARKS[line.tone]} ${render(line.text)}${line.detail ? ` (${render(line.detail)})` : ''}`);
   };
 }
 

@@ -10,6 +10,7 @@ import {
   WORLD,
 } from '../engine/ask.ts';
 import { optionsFor, writtenValue } from '../engine/choice.ts';
+import { isOptional, partsIn, walkParts } from '../engine/parts.ts';
 import type { GameState } from '../engine/ruleset.ts';
 import type { Table } from '../engine/save.ts';
 import type { Text } from '../engine/text.ts';
@@ -134,15 +135,9 @@ export type PartView = { readonly name: string; readonly label: Text } & (
 
 /** The next part that has to be said; those with one possible value are left out. For the eyes of the asked seat only. */
 export function nextPart<S extends GameState, C>(table: Table<S, C>, ask: Ask, soFar: Choice): PartView | undefined {
-  const { rules, state, content } = table;
-  const said = { ...soFar.with };
-  for (;;) {
-    const part = rules.parts(state, content, { ask, soFar: { ...soFar, with: said } });
-    if (!part) return undefined;
-    const only = isOptional(part) ? undefined : writtenValue(part, undefined);
-    if (only === undefined) return partViewOf(table, ask, { part, soFar: { ...soFar, with: said } });
-    said[part.name] = only;
-  }
+  const only = (part: Part) => (isOptional(part) ? undefined : writtenValue(part, undefined));
+  const { missing, choice } = walkParts(partsIn(table, ask), soFar, only);
+  return missing && partViewOf(table, ask, { part: missing, soFar: choice });
 }
 
 /** A part as its asked seat sees it, after what was said before it. */
@@ -154,8 +149,6 @@ export function partViewOf<S extends GameState, C>(
   const shown = table.rules.view(table.state, table.content, ask.who);
   return partView(part, optionsSeen(aboutIn(table, { ask, eyes: ask.who, shown, soFar, part: part.name })));
 }
-
-const isOptional = (part: Part): boolean => part.kind === 'pick' && part.optional === true;
 
 type Lettering = (options: readonly PartOption[], ids?: readonly string[]) => readonly PartOptionView[];
 

@@ -1,4 +1,5 @@
 // Which cards in hand can be chosen now, and by which letters: the same as on the buttons and in the menus.
+import { partsIn } from '../engine/parts.ts';
 import type { GameState } from '../engine/ruleset.ts';
 import type { Table } from '../engine/save.ts';
 import type { Eyes } from '../engine/view.ts';
@@ -22,12 +23,11 @@ export function cardChoices<S extends GameState, C>(table: Table<S, C>, view: Ta
 
 /** What may be said first with each option of one's asks that needs more to be said. */
 function menusOf<S extends GameState, C>(table: Table<S, C>, eyes: Eyes): readonly (readonly CardChoice[])[] {
-  const { rules, state, content, asks } = table;
-  const mine = asks.filter(({ who }) => who === eyes);
+  const mine = table.asks.filter(({ who }) => who === eyes);
   return mine.flatMap((ask) =>
     ask.options
       .filter(({ parts }) => parts)
-      .map(({ id }) => rules.parts(state, content, { ask, soFar: { choose: id } }))
+      .map(({ id }) => partsIn(table, ask)({ choose: id }))
       .map((part) =>
         part && 'options' in part ? part.options.map((one, n) => ({ id: one.id, letter: letterOf(n) })) : [],
       ),

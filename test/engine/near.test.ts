@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { didYouMean, either, nearWords } from '../../src/engine/near.ts';
 
 describe('near words', () => {
@@ -12,6 +12,19 @@ describe('near words', () => {
     ['xyz', []],
     ['', []],
   ])('finds what "%s" may have meant', (word, near) => expect(nearWords(word, known)).toEqual(near));
+
+  it('compares with no word that is too short or too long to be meant, however much is typed', () => {
+    const cells = vi.spyOn(Math, 'min');
+    const costOf = (letters: number) => {
+      cells.mockClear();
+      expect(nearWords('h'.repeat(letters), known)).toEqual([]);
+      return cells.mock.calls.length;
+    };
+    expect(costOf(10)).toBe(0);
+    expect(costOf(100_000)).toBe(0);
+    expect(costOf(8)).toBeLessThanOrEqual(8 * 'health'.length);
+    cells.mockRestore();
+  });
 
   it('ends a sentence with the nearest, or with nothing', () => {
     expect(didYouMean('helth', known)).toBe('; did you mean `health`?');

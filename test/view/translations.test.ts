@@ -44,7 +44,7 @@ const games = [...new Set([...rulesets, chain as unknown as (typeof rulesets)[nu
 const sentences = [...games, ...roads].flatMap((rules) => {
   const { id, contentOf = id } = rules;
   const { content } = loadContent(rules, { folders: contentFolders(contentOf) });
-  const kinds = contentOf === id ? /^\w+\.(line|plays|trade|intro|outro)\./ : /^\w+\.story\./;
+  const kinds = contentOf === id ? /^\w+\.(line|plays|trade|intro|outro|backstory)\./ : /^\w+\.story\./;
   return Object.keys(rules.names(content)).filter((key) => kinds.test(key));
 });
 const astOf = (message: string, language: string): Elements =>

@@ -68,6 +68,9 @@ export type TableRecord = z.infer<typeof tableShape>;
 export const exportShape = z.object({
   campaign: z.object({ name: z.string() }),
   tables: z.array(tableShape),
-  contents: z.array(z.object({ hash: z.string(), files: z.record(z.string(), json) })),
+  /** Of a pack of somebody's own only the name. */
+  contents: z.array(
+    z.object({ hash: z.string(), files: z.record(z.string(), json).optional(), pack: z.string().optional() }),
+  ),
 });
 export type CampaignRecord = z.infer<typeof exportShape>;

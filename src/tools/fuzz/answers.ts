@@ -1,6 +1,7 @@
 // Random legal answers: what any player might press.
 import { type Answer, type Ask, type Choice, PARTY, type Part, type PartValue, type SeatId } from '../../engine/ask.ts';
 import { optionsFor } from '../../engine/choice.ts';
+import { partsIn, walkParts } from '../../engine/parts.ts';
 import type { Table } from '../../engine/save.ts';
 import { oneOf, type Pick } from './random.ts';
 
@@ -17,13 +18,7 @@ export const seatsWithOptions = (table: Table, ask: Ask): readonly SeatId[] =>
 
 function randomChoice(table: Table, ask: Ask, how: { seat: string; pick: Pick }): Choice {
   const option = oneOf(optionsFor(ask, how.seat), how.pick);
-  if (!option.parts) return { choose: option.id };
-  const parts: Record<string, PartValue> = {};
-  for (;;) {
-    const part = table.rules.parts(table.state, table.content, { ask, soFar: { choose: option.id, with: parts } });
-    if (!part) return { choose: option.id, with: parts };
-    parts[part.name] = randomPart(part, how.pick);
-  }
+  return walkParts(partsIn(table, ask), { choose: option.id }, (part) => randomPart(part, how.pick)).choice;
 }
 
 function randomPart(part: Part, pick: Pick): PartValue {

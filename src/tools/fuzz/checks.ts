@@ -1,6 +1,7 @@
 // What must hold after every answer, in every game.
 import { type Ask, type Choice, type Option, PARTY, type Part, WORLD } from '../../engine/ask.ts';
 import { checkedChoice, optionsFor } from '../../engine/choice.ts';
+import { partsIn } from '../../engine/parts.ts';
 import type { Table } from '../../engine/save.ts';
 import { fallbackAnswer } from '../../engine/table.ts';
 import { tableView } from '../../view/tableView.ts';
@@ -43,17 +44,17 @@ function assertAnswerable(table: Table, ask: Ask): void {
 }
 
 function assertLegal(table: Table, ask: Ask, said: { seat: string; choice: Choice; what: string }): void {
-  const nextPart = (asked: Ask, soFar: Choice) => table.rules.parts(table.state, table.content, { ask: asked, soFar });
   try {
-    checkedChoice(ask, said.seat, said.choice, nextPart);
+    checkedChoice(ask, said.seat, said.choice, partsIn(table, ask));
   } catch (error) {
     throw new Error(`the ${said.what} ${JSON.stringify(said.choice)} to ${ask.id} is not legal: ${String(error)}`);
   }
 }
 
 function assertParts(table: Table, ask: Ask, option: Option): void {
-  const first = table.rules.parts(table.state, table.content, { ask, soFar: { choose: option.id } });
-  const second = first && table.rules.parts(table.state, table.content, { ask, soFar: saidFirst(option, first) });
+  const next = partsIn(table, ask);
+  const first = next({ choose: option.id });
+  const second = first && next(saidFirst(option, first));
   for (const part of [first, second]) {
     if (part && choicesOf(part) > (part.kind === 'space' ? MOST_SPACES : MOST_CHOICES))
       throw new Error(`${ask.id} ${option.id} ${part.name} has ${choicesOf(part)} choices`);
