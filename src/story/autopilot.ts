@@ -1,6 +1,7 @@
 // The autopilot of the road (campaign.md, section 12). It is also what silence means where an ask says so.
 import type { Ask, Choice, Part, PartValue, SeatId } from '../engine/ask.ts';
 import { optionsFor, writtenValue } from '../engine/choice.ts';
+import { walkParts } from '../engine/parts.ts';
 import type { Unasked } from '../engine/ruleset.ts';
 import { partsOf } from './parts.ts';
 import { restChoice } from './rest/autopilot.ts';
@@ -61,12 +62,9 @@ const isTooRisky = (look: Look, effect: Effect): boolean =>
 /** Parts that were left open are said as short as they may be. */
 function completed(look: Look, { ask }: Asked, choice: Choice): Choice {
   if (!ask.options.find(({ id }) => id === choice.choose)?.parts) return choice;
-  const said: Record<string, PartValue> = {};
-  for (;;) {
-    const part = partsOf(look, { ask, soFar: { choose: choice.choose, with: said } });
-    if (!part) return { choose: choice.choose, with: said };
-    said[part.name] = choice.with?.[part.name] ?? shortest(part);
-  }
+  const next = (soFar: Choice) => partsOf(look, { ask, soFar });
+  const value = (part: Part) => choice.with?.[part.name] ?? shortest(part);
+  return walkParts(next, { choose: choice.choose }, value).choice;
 }
 
 function shortest(part: Part): PartValue {

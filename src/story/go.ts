@@ -46,6 +46,7 @@ export function arrive(t: R, { node, act, chapter }: Placed): void {
   // Before the Act's first node counts as visited: a restart comes to it for the first time (CMP-015).
   if (isMain && campaign.act !== act.id) beginAct(t, act.id);
   if (!campaign.visited.includes(node.id)) campaign.visited.push(node.id);
+  else if (node.again) campaign.returns = { ...campaign.returns, [node.id]: (campaign.returns?.[node.id] ?? 0) + 1 };
   if (isMain) campaign.chapter = chapter.id;
 }
 

@@ -22,7 +22,7 @@ function wordsOf(look: Look, entry: JournalEntry): readonly Text[] {
   const at = (place: string): Text => storySay(look, place, textsIn(story)[place] ?? '');
   switch (entry.kind) {
     case 'passage':
-      return [at(`${entry.node}.text`)];
+      return [at(entry.place ?? `${entry.node}.text`)];
     case 'choice':
       return [chosen(at(`${entry.node}.${entry.option}.label`), entry.votes)];
     case 'test':

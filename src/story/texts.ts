@@ -48,6 +48,18 @@ export function storySay(look: Look, place: string, written: string): Text {
   return say(key, Object.fromEntries(inside.map((one) => [parameterOf(one), paramOf(look, one)])));
 }
 
+/** CMP-015 Where the text stands that is read at a node now: whoever comes back reads what was written for that. */
+export function textPlace({ state: { campaign } }: Look, { id, again = [] }: Node): string {
+  const returned = campaign.returns?.[id] ?? 0;
+  return returned > 0 && again.length > 0 ? `${id}.again${((returned - 1) % again.length) + 1}` : `${id}.text`;
+}
+
+/** What is read at a node now, where it has a text. */
+export const nodeText = (look: Look, node: Node): Text | undefined => {
+  const place = textPlace(look, node);
+  return node.text === undefined ? undefined : storySay(look, place, textsIn(storyOf(look))[place] ?? node.text);
+};
+
 const known = new WeakMap<Story, Readonly<Record<string, string>>>();
 
 /** Every text of a story by its place. */
@@ -83,6 +95,7 @@ const journalIn = (effect: Effect): readonly { key: string; text: string }[] =>
 function textsOf(node: Node): Readonly<Record<string, string>> {
   const own: readonly (readonly [string, string | undefined])[] = [
     ['text', node.text],
+    ...(node.again ?? []).map((text, n) => [`again${n + 1}`, text] as const),
     ['speaker', 'speaker' in node ? node.speaker : undefined],
     ['hint', node.map?.hint],
     ['ending', endingName(node)],

@@ -241,6 +241,26 @@ describe('The road of chain (9.4)', () => {
     expect(king({ fight: chainFight({ losses: 4 }) }).ending).toBe('fourth-1');
   });
 
+  it('CHN-191 after a lost siege or a lost king the battles that are still open can be chosen', () => {
+    const early = { 'hub-1': ['tower', 'bridge'], 'hub-2': ['road', 'hollow', 'siege'] };
+    const siege = king({ choices: early, fight: chainFight({ won: 5, losses: 1 }) }).visited;
+    expect(siege.slice(siege.indexOf('lost-siege'))).toEqual(
+      expect.arrayContaining(['hub-siege', 'late-mire.fight', 'camp-late', 'act-2']),
+    );
+    const hall = king({ choices: early, fight: chainFight({ won: 6, losses: 1 }) });
+    expect(hall.visited.slice(hall.visited.indexOf('lost-3'))).toEqual(
+      expect.arrayContaining(['hub-3', 'last-mire.fight', 'camp-last']),
+    );
+    expect(hall.campaign.flags).toMatchObject({ mire: true });
+    expect(hall.ending).toBe('end-morning');
+  });
+
+  it('CHN-191 where none is open the same battle is tried again at once', () => {
+    const { visited } = king({ fight: chainFight({ won: 6, losses: 1 }) });
+    expect(visited).toContain('camp-siege');
+    expect(visited).not.toContain('hub-siege');
+  });
+
   it('ends well where both lamps are lit when he falls', () => {
     expect(king({ fight: chainFight({ bonus: true }) }).ending).toBe('end-spokes');
   });

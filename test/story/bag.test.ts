@@ -11,6 +11,19 @@ describe('CMP-055 money and food won in combat', () => {
     road.fights(result, { money: 4, food: 2 });
     expect(road.campaign.bag).toEqual({ money: 4, food: 2, items: [] });
   });
+
+  it('stay behind where the story says so, and only what was won there', () => {
+    const edges = [
+      { on: 'success', text: 'Won.', go: 'end' },
+      { on: 'failure', text: 'You run.', go: 'end', keeps: false },
+    ];
+    const fled = travel({ nodes: [combat('start', { edges })] }, { campaign: bag(3) });
+    fled.fights('failure', { money: 4, food: 2 });
+    expect(fled.campaign.bag).toMatchObject({ money: 3, food: 0 });
+    const won = travel({ nodes: [combat('start', { edges })] }, { campaign: bag(3) });
+    won.fights('success', { money: 4, food: 2 });
+    expect(won.campaign.bag).toMatchObject({ money: 7, food: 2 });
+  });
 });
 
 describe('CMP-056 the shared purse', () => {

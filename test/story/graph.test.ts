@@ -154,6 +154,41 @@ describe('CMP-014 options whose condition fails', () => {
   });
 });
 
+describe('CMP-015 a node that is come back to', () => {
+  const hub = () =>
+    travel({
+      nodes: [
+        choiceOf(
+          'start',
+          { round: { next: 'walk' }, on: {} },
+          { again: ['Back so soon.', 'You know the way by now.'] },
+        ),
+        passage('walk', 'start', { again: ['The same stones.'] }),
+      ],
+    });
+  const read = (road: ReturnType<typeof hub>) => road.story.text.map(({ key }) => key);
+  const rounds = (road: ReturnType<typeof hub>) => {
+    road.decides('story.choice', 'round');
+    road.continues();
+    return road;
+  };
+
+  it('has another text each time, and then begins with the first of them again', () => {
+    expect(read(hub())).toEqual(['mini.story.tale.start.text']);
+    expect(read(rounds(hub()))).toEqual(['mini.story.tale.start.again1']);
+    expect(read(rounds(rounds(hub())))).toEqual(['mini.story.tale.start.again2']);
+    expect(read(rounds(rounds(rounds(hub()))))).toEqual(['mini.story.tale.start.again1']);
+  });
+
+  it('is told and written down with what was read', () => {
+    const road = rounds(rounds(hub()));
+    expect(road.campaign.journal.filter(({ kind }) => kind === 'passage')).toEqual([
+      { kind: 'passage', node: 'walk', place: 'walk.text' },
+      { kind: 'passage', node: 'walk', place: 'walk.again1' },
+    ]);
+  });
+});
+
 describe('CMP-015 a node that is entered once', () => {
   it('is skipped on later entries', () => {
     const road = travel({

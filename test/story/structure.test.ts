@@ -93,6 +93,37 @@ describe('CMP-002 the progress bar', () => {
     expect(states(road)).toEqual(['done', 'done', 'now']);
   });
 
+  it('stands at the boss in the boss’s chapter, and at the rest after it, where chapters were left out', () => {
+    const lost = [
+      { on: 'success', text: 'Won.', go: 'camp' },
+      { on: 'failure', text: 'Lost.', go: 'start' },
+    ];
+    const short = {
+      id: 'short',
+      title: 'short',
+      start: 'start',
+      bar: ['chapter', 'rest', 'chapter', 'rest', 'boss', 'rest'],
+      chapters: [
+        { id: 'map', title: 'Map', safe: 'start', nodes: [passage('start', 'tower')] },
+        {
+          ...{ id: 'tower', title: 'Tower', safe: 'tower', boss: true },
+          nodes: [passage('tower', 'fight'), combat('fight', { edges: lost }), restNode('camp', { next: 'end' }), end],
+        },
+      ],
+    };
+    const road = travel({ nodes: [], acts: [short] as never });
+    expect(states(road).indexOf('now')).toBe(0);
+    road.continues();
+    expect(states(road).indexOf('now')).toBe(4);
+    road.continues();
+    road.fights('failure');
+    expect(states(road).indexOf('now')).toBe(0);
+    road.continues();
+    road.continues();
+    road.fights('success');
+    expect(states(road).indexOf('now')).toBe(5);
+  });
+
   it('begins anew with the next Act', () => {
     const road = travel(tale);
     road.continues();

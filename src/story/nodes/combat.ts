@@ -2,7 +2,7 @@
 
 import type { Fought } from '../../engine/campaign.ts';
 import { type Flow, flow, type Next, type Stage, together } from '../../engine/flow.ts';
-import type { Json } from '../../engine/json.ts';
+import { clone, type Json } from '../../engine/json.ts';
 import { type Outcome, OVER } from '../../engine/ruleset.ts';
 import { say } from '../../engine/text.ts';
 import { alone, optionOf } from '../asks.ts';
@@ -71,7 +71,9 @@ export const foughtStage = flow(function* foughtStage(t: R, stage: Stage, answer
   const fought = t.hooks.foughtOf(t.content.game, { id: node.encounter, outcome });
   const isLost = outcome.result !== 'success' && edgeOf(t, node, { outcome, fought })?.on !== 'partial';
   remember(t, node, { outcome, isLost });
+  const before = clone(t.state.campaign.bag);
   t.hooks.bringBack?.(t, { id: node.encounter, outcome });
+  if (edgeOf(t, node, { outcome, fought })?.keeps === false) leaveSpoils(t, before);
   if (outcome.result === 'failure' && t.hooks.afterLoss) return yield* lostByOwnRule(t, node, { outcome, fought });
   if (isLost && node.mustWin) return yield* tryAgain(t, node, outcome);
   return yield* goOnAfter(t, node, { outcome, fought });
@@ -96,6 +98,27 @@ function remember(t: R, node: CombatNode, { outcome, isLost }: { outcome: Outcom
     result,
     tone: result === 'failure' ? 'bad' : 'good',
   });
+}
+
+/** Items that are there more often than in another list. */
+function itemsBeyond(items: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return items.filter((item) => {
+    const place = left.indexOf(item);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}
+
+/** CMP-055 Unless a story says otherwise, what was won stays; what was used up is gone either way. */
+function leaveSpoils(t: R, before: R['state']['campaign']['bag']): void {
+  const { bag } = t.state.campaign;
+  const won = itemsBeyond(bag.items, before.items);
+  const isLeft = bag.money > before.money || bag.food > before.food || won.length > 0;
+  bag.money = Math.min(bag.money, before.money);
+  bag.food = Math.min(bag.food, before.food);
+  bag.items = itemsBeyond(bag.items, won);
+  if (isLeft) tell(t, 'spoilsLeft', { text: say('story.event.spoilsLeft'), tone: 'bad' });
 }
 
 type Came = { readonly outcome: Outcome; readonly fought: Fought; readonly isRecovered?: true };

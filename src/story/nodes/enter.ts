@@ -6,7 +6,7 @@ import { beginRest } from '../rest/scene.ts';
 import { endScene } from '../scene.ts';
 import type { Node } from '../schema/index.ts';
 import { tell } from '../tell.ts';
-import { storySay } from '../texts.ts';
+import { nodeText, textPlace } from '../texts.ts';
 import { placed, type R } from '../words.ts';
 import { choice } from './choice.ts';
 import { end, passage, reward } from './passage.ts';
@@ -30,8 +30,9 @@ export const nodeStageRun = flow(function* nodeStageRun(t: R, stage: Stage): Flo
 function readOut(t: R, node: Node): void {
   const { campaign } = t.state;
   if (node.type === 'passage' || node.type === 'reward' || node.type === 'end')
-    campaign.journal.push({ kind: 'passage', node: node.id });
-  if (node.text !== undefined) tell(t, 'told', { text: storySay(t, `${node.id}.text`, node.text), node: node.id });
+    campaign.journal.push({ kind: 'passage', node: node.id, ...(node.again && { place: textPlace(t, node) }) });
+  const text = nodeText(t, node);
+  if (text) tell(t, 'told', { text, node: node.id });
 }
 
 /** CMP-076 The position is not marked until the first move; CMP-077 patience counts from the first node on. */

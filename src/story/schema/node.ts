@@ -18,6 +18,8 @@ const base = {
   scene: text.optional(),
   onEnter: effects,
   once: z.boolean().optional(),
+  /** CMP-015 What is read instead of `text` by those who come back: the next one each time, and then from the first again. */
+  again: z.array(text).min(1).optional(),
   skip: text.optional(),
   /** CMP-075 to CMP-077; `patience` on the node where the exploration begins. */
   map: z
@@ -98,6 +100,8 @@ const combat = z.strictObject({
         text,
         effects,
         go: text,
+        /** CMP-055 `false`: what was won there does not stay in the bag. */
+        keeps: z.boolean().optional(),
       }),
     )
     .min(1),

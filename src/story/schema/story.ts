@@ -8,7 +8,15 @@ const text = z.string().min(1);
 const whole = z.int();
 const id = z.string().regex(/^[A-Za-z0-9][\w-]*$/, 'has to be a word of letters, digits, - and _');
 
-const chapter = z.strictObject({ id, note: text.optional(), title: text, safe: text, nodes: z.array(node).min(1) });
+const chapter = z.strictObject({
+  id,
+  note: text.optional(),
+  title: text,
+  safe: text,
+  /** CMP-002 It is the fight with the Act's boss: the bar stands there, whatever the party passed by. */
+  boss: z.boolean().optional(),
+  nodes: z.array(node).min(1),
+});
 
 const act = z.strictObject({
   id,

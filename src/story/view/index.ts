@@ -3,12 +3,12 @@ import type { SeatId } from '../../engine/ask.ts';
 import type { Stage } from '../../engine/flow.ts';
 import { say, type Text } from '../../engine/text.ts';
 import type { BarStep, HeroView, Mark, RulesetView, StandingView, StoryView } from '../../engine/view.ts';
-import { barSteps } from '../bar.ts';
+import { barPlace, barSteps } from '../bar.ts';
 import { questlineOf } from '../battle.ts';
 import { itemName } from '../items.ts';
 import { closedOptions } from '../nodes/choice.ts';
 import type { Node, Story } from '../schema/index.ts';
-import { endingName, keyIn, storySay, textsIn, traitName } from '../texts.ts';
+import { endingName, keyIn, nodeText, storySay, textsIn, traitName } from '../texts.ts';
 import { type Campaign, isDown, type Look, placesIn, storyOf, traitsOf } from '../words.ts';
 import { explorationOf } from './exploration.ts';
 import { restView, stopView } from './rest.ts';
@@ -82,7 +82,7 @@ function storyView(look: Look): StoryView {
     ...(node?.scene !== undefined && { scene: node.scene }),
     ...(node && 'speaker' in node && node.speaker !== undefined && { speaker: named(`${node.id}.speaker`) }),
     told: campaign.told.map((line) => toldText(look, story, line)),
-    text: node?.text === undefined ? [] : [storySay(look, `${node.id}.text`, node.text)],
+    text: node ? [nodeText(look, node)].filter((text) => text !== undefined) : [],
     closed,
     ...(exploration && { exploration }),
     ...(rest && { rest }),
@@ -114,10 +114,10 @@ function endingOf(look: Look): { readonly ending?: Text } {
 
 /** CMP-002 Done and to come, without names; a detour does not change its length. */
 function barOf(look: Look): readonly BarStep[] {
-  const { barDone } = look.state.campaign;
+  const now = barPlace(look);
   return barSteps(look).map((kind, place) => ({
     kind,
-    state: place < barDone ? 'done' : place === barDone ? 'now' : 'ahead',
+    state: place < now ? 'done' : place === now ? 'now' : 'ahead',
   }));
 }
 
