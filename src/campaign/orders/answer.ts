@@ -13,6 +13,8 @@ export type StandingOrders<O extends Written = Written> = {
   readonly vocabulary: Vocabulary;
   readonly own: readonly O[];
   readonly settings: Orders;
+  /** Told of each that took so long that nobody knows whether it fits. */
+  readonly gaveUp?: (written: O) => void;
 };
 
 /** An order of one's own, with whatever else is known of it. */
@@ -28,12 +30,16 @@ export type Answered<O extends Written = Written> = { readonly choice: Choice; r
 export function answerOf<O extends Written>(orders: StandingOrders<O>, asked: Asked): Answered<O> | undefined {
   for (const written of orders.own) {
     const tried = tryOrder(orders.vocabulary, written.order, asked);
+    if (!tried.fits && tried.gaveUp) orders.gaveUp?.(written);
     if (tried.fits) return 'choice' in tried ? { choice: tried.choice, order: { by: 'own', written } } : undefined;
   }
   return readyAnswer(orders, asked);
 }
 
-function readyAnswer({ vocabulary, settings }: StandingOrders, asked: Asked): Answered<never> | undefined {
+function readyAnswer(
+  { vocabulary, settings }: Pick<StandingOrders, 'vocabulary' | 'settings'>,
+  asked: Asked,
+): Answered<never> | undefined {
   const { ask, look } = asked;
   if (!look || (ask.who === PARTY && ask.settle.by === 'vote')) return undefined;
   const all = { ...initialSettings(vocabulary), ...settings };

@@ -1,11 +1,12 @@
 // Standing orders as they answer at a table: the seat's own first, then the ruleset's ready-made ones.
 import type { Ask, Choice } from '../../engine/ask.ts';
 import type { Table } from '../../engine/save.ts';
-import type { HeldSeat, OrderRow } from '../../store/rows.ts';
+import type { Beside, HeldSeat, OrderRow } from '../../store/rows.ts';
 import { loadCatalog } from '../../view/catalogs.ts';
 import { catalog, type Render, renderer } from '../../view/text.ts';
 import { answerOf } from './answer.ts';
-import { parseOrder } from './parse.ts';
+import { isTooLarge } from './limits.ts';
+import { type Parsed, parseOrder } from './parse.ts';
 import { lookAt } from './situation.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
@@ -15,30 +16,56 @@ export type Standing = { readonly ask: Ask; readonly seat: HeldSeat; readonly st
 /** `because` is the order's own source, or the ready-made setting, to be put into words later. */
 export type OrderedAnswer = { readonly choice: Choice; readonly because: string };
 
-/** Undefined leaves the ask to the person. */
-export function orderedAnswer(table: AnyTable, { ask, seat, standing }: Standing): OrderedAnswer | undefined {
+type Aside = NonNullable<Beside['aside']>[number];
+
+/** Without an answer the ask is left to the person. `aside`: orders that must not be tried again as they are. */
+export function orderedAnswer(
+  table: AnyTable,
+  { ask, seat, standing }: Standing,
+): { readonly answer?: OrderedAnswer; readonly aside: readonly Aside[] } {
+  const aside: Aside[] = [];
+  const rests = ({ seat: of, position, source }: OrderRow, why: Aside['why']) =>
+    void aside.push({ seat: of, position, source, why });
   const { vocabulary, render } = wordsIn(table);
-  const own = standing.flatMap(({ source }) => {
-    const parsed = parseOrder(source, vocabulary);
-    // An order that can no longer be read, after a change of the rules, rests until its owner looks at it.
-    return 'order' in parsed ? [{ order: parsed.order, source }] : [];
+  const own = standing.flatMap((row) => {
+    const parsed = readOnce(row.source, vocabulary);
+    if ('order' in parsed) return [{ order: parsed.order, row }];
+    // One of other words, after a change of the rules or on the road, rests as long as nobody knows them.
+    if (isTooLarge(parsed.mistake)) rests(row, 'size');
+    return [];
   });
   const asked = { ask, seat: seat.id, look: lookAt(table, ask, seat.id), render };
-  const answered = answerOf({ vocabulary, own, settings: seat.orders }, asked);
-  if (!answered) return undefined;
+  const gaveUp = ({ row }: { readonly row: OrderRow }) => rests(row, 'steps');
+  const answered = answerOf({ vocabulary, own, settings: seat.orders, gaveUp }, asked);
+  if (!answered) return { aside };
   const { choice, order } = answered;
-  return { choice, because: order.by === 'own' ? order.written.source : `${order.name}: ${order.value}` };
+  const because = order.by === 'own' ? order.written.row.source : `${order.name}: ${order.value}`;
+  return { answer: { choice, because }, aside };
+}
+
+/** Orders stay the same over many asks, and reading them costs more than holding them against one. */
+const read = new WeakMap<Vocabulary, Map<string, Parsed>>();
+const MOST_KEPT = 500;
+
+function readOnce(source: string, vocabulary: Vocabulary): Parsed {
+  const kept = read.get(vocabulary) ?? new Map<string, Parsed>();
+  const parsed = kept.get(source) ?? parseOrder(source, vocabulary);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  read.set(vocabulary, kept.set(source, parsed));
+  return parsed;
 }
 
 type Words = { readonly vocabulary: Vocabulary; readonly render: Render };
-const known = new WeakMap<object, Words>();
+/** By the rules, and then by the content: two games may be played with the same. */
+const known = new WeakMap<object, WeakMap<object, Words>>();
 
 /** Orders name options by the English words on them, too. */
 function wordsIn({ rules, content }: AnyTable): Words {
-  const words = known.get(content) ?? {
+  const ofRules = known.get(rules) ?? new WeakMap<object, Words>();
+  const words = ofRules.get(content) ?? {
     vocabulary: vocabularyOf(rules, content),
     render: renderer(catalog(loadCatalog('en'), rules.names(content)), 'en'),
   };
-  known.set(content, words);
+  known.set(rules, ofRules.set(content, words));
   return words;
 }

@@ -1,4 +1,5 @@
 // Reads the condition of an order: tests of facts, joined by and, or, not and parentheses.
+import { countNode, within } from './limits.ts';
 import { code, type Misread, misread } from './mistake.ts';
 import { type Amount, type Comparison, type Condition, ME } from './order.ts';
 import { expected, isNext, needs, peek, type Reader, take, takeFact, takes, takesAll, takeWordOf } from './reader.ts';
@@ -10,16 +11,22 @@ export const readCondition = (reader: Reader): Condition =>
 function joined(reader: Reader, test: 'and' | 'or', read: () => Condition): Condition {
   const first = read();
   const of = [first];
+  if (isNext(reader, test)) countNode(reader.size, peek(reader));
   while (takes(reader, test)) of.push(read());
   return of.length > 1 ? { test, of } : first;
 }
 
 function readOne(reader: Reader): Condition {
-  if (takes(reader, 'not')) return { test: 'not', of: readOne(reader) };
-  if (takes(reader, '(')) return closed(reader);
+  const token = peek(reader);
+  if (takes(reader, '(')) return within(reader.size, token, () => closed(reader));
+  countNode(reader.size, token);
+  if (takes(reader, 'not')) return { test: 'not', of: within(reader.size, token, () => readTurned(reader)) };
   if (isNext(reader, 'every')) return readEvery(reader);
   return isAmount(reader) ? compared(reader, readAmount(reader)) : readTest(reader);
 }
+
+/** The parentheses of `not (…)` are no level of their own. */
+const readTurned = (reader: Reader): Condition => (takes(reader, '(') ? closed(reader) : readOne(reader));
 
 function closed(reader: Reader): Condition {
   const inner = readCondition(reader);
@@ -27,14 +34,18 @@ function closed(reader: Reader): Condition {
   return inner;
 }
 
-/** `every hit (loss < 3)` */
+/** `every hit (loss < 3)`; within itself it would only cost time, and more of it with every level. */
 function readEvery(reader: Reader): Condition {
-  take(reader);
+  const every = take(reader);
   const token = peek(reader);
   const { name, fact } = takeFact(reader);
   if (fact.is !== 'rows') throw misread(token, 'notRows', { fact: code(name) });
+  if (reader.every.includes(name)) throw misread(every, 'everyTwice', { fact: name });
   needs(reader, '(');
-  return { test: 'every', rows: name, of: closed(reader) };
+  reader.every.push(name);
+  const of = within(reader.size, every, () => closed(reader));
+  reader.every.pop();
+  return { test: 'every', rows: name, of };
 }
 
 function readTest(reader: Reader): Condition {

@@ -2,29 +2,37 @@
 import { optionsFor } from '../../engine/choice.ts';
 import type { Row } from '../../engine/facts.ts';
 import type { Json } from '../../engine/json.ts';
+import { type Steps, spend } from './limits.ts';
 import { type Amount, type Comparison, type Condition, ME } from './order.ts';
 import type { Asked } from './situation.ts';
 import { COMMON_FACTS, rowsOf, type Vocabulary } from './vocabulary.ts';
 
-/** What a condition is held against: the ask, and one of its rows if it has such a list. */
-export type Case = { readonly vocabulary: Vocabulary; readonly asked: Asked; readonly row?: Row };
+/** What a condition is held against: the ask, and one of its rows if it has such a list; and how long that may take. */
+export type Case = {
+  readonly vocabulary: Vocabulary;
+  readonly asked: Asked;
+  readonly steps: Steps;
+  readonly row?: Row;
+};
 
 /** The rows of an ask, the one that counts first in front. Without such a list there is one case without a row. */
-export function casesOf(vocabulary: Vocabulary, asked: Asked): readonly Case[] {
-  const rows = rowsIn(vocabulary, asked);
-  return rows.length > 0 ? rows.map((row) => ({ vocabulary, asked, row })) : [{ vocabulary, asked }];
+export function casesOf(at: Case): readonly Case[] {
+  const rows = rowsIn(at);
+  const leastFirst = rowsOf(at.vocabulary, at.asked.ask.id)?.fact.leastFirst ?? '';
+  const inOrder = rows.toSorted((a, b) => Number(a[leastFirst]) - Number(b[leastFirst]));
+  return rows.length > 0 ? inOrder.map((row) => ({ ...at, row })) : [at];
 }
 
-function rowsIn(vocabulary: Vocabulary, { ask }: Asked): readonly Row[] {
+function rowsIn({ vocabulary, asked: { ask }, steps }: Case): readonly Row[] {
   const list = rowsOf(vocabulary, ask.id);
-  if (!list) return [];
-  const rows = (ask.facts[list.name] ?? []) as readonly Row[];
-  const { leastFirst } = list.fact;
-  return rows.toSorted((a, b) => Number(a[leastFirst]) - Number(b[leastFirst]));
+  const rows = list ? ((ask.facts[list.name] ?? []) as readonly Row[]) : [];
+  spend(steps, rows.length);
+  return rows;
 }
 
-/** A fact that is not there fits nothing. */
+/** A fact that is not there fits nothing. Throws `TooManySteps`. */
 export function holds(at: Case, condition: Condition): boolean {
+  spend(at.steps);
   switch (condition.test) {
     case 'and':
       return condition.of.every((one) => holds(at, one));
@@ -33,21 +41,27 @@ export function holds(at: Case, condition: Condition): boolean {
     case 'not':
       return !holds(at, condition.of);
     case 'every':
-      return rowsIn(at.vocabulary, at.asked).every((row) => holds({ ...at, row }, condition.of));
+      return rowsIn(at).every((row) => holds({ ...at, row }, condition.of));
     case 'yes':
       return factAt(at, condition.fact) === true;
     case 'word':
       return isAmong(at, factAt(at, condition.fact), condition.among);
     case 'has':
-      return listAt(at, condition.fact).some((one) => isAmong(at, one, condition.among));
+      return hasSome(at, listAt(at, condition.fact), condition.among);
     case 'compare':
       return compare(amountAt(at, condition.left), condition.by, amountAt(at, condition.right));
   }
 }
 
-function isAmong({ asked }: Case, value: Json | undefined, among: readonly string[]): boolean {
-  if (typeof value !== 'string') return false;
-  return among.some((word) => (word === ME ? asked.seat : word).toLowerCase() === value.toLowerCase());
+function isAmong(at: Case, value: Json | undefined, among: readonly string[]): boolean {
+  return hasSome(at, value === undefined ? [] : [value], among);
+}
+
+/** As many steps as there are words on both sides. */
+function hasSome({ asked, steps }: Case, values: readonly Json[], among: readonly string[]): boolean {
+  spend(steps, values.length + among.length);
+  const wanted = new Set(among.map((word) => (word === ME ? asked.seat : word).toLowerCase()));
+  return values.some((value) => typeof value === 'string' && wanted.has(value.toLowerCase()));
 }
 
 function compare(left: number | undefined, by: Comparison, right: number | undefined): boolean {

@@ -2,6 +2,7 @@
 import type { PartValue } from '../../engine/ask.ts';
 import { say } from '../../engine/text.ts';
 import { readCondition } from './condition.ts';
+import { misreadAtAll, noSize, within } from './limits.ts';
 import { code, Misread, type Mistake, misread, mistakeIn, unknownWord } from './mistake.ts';
 import type { Action, Condition, Order } from './order.ts';
 import { expected, isNext, knownWord, needs, peek, type Reader, take, takes } from './reader.ts';
@@ -13,7 +14,9 @@ export type Parsed = { readonly order: Order } | { readonly mistake: Mistake };
 
 export function parseOrder(source: string, vocabulary: Vocabulary): Parsed {
   try {
-    const reader: Reader = { tokens: tokensOf(source), vocabulary, place: 0, asks: [] };
+    const wrong = misreadAtAll(source);
+    if (wrong) throw wrong;
+    const reader: Reader = { tokens: tokensOf(source), vocabulary, place: 0, asks: [], size: noSize(), every: [] };
     return { order: readOrder(reader) };
   } catch (error) {
     if (error instanceof Misread) return { mistake: mistakeIn(source, error) };
@@ -70,7 +73,8 @@ function readAsk(reader: Reader): string {
 /** `if`, `unless`, or `and` where nothing can be misunderstood. */
 function readIf(reader: Reader): Condition | undefined {
   takes(reader, ',');
-  if (takes(reader, 'unless')) return { test: 'not', of: readCondition(reader) };
+  const start = peek(reader);
+  if (takes(reader, 'unless')) return { test: 'not', of: within(reader.size, start, () => readCondition(reader)) };
   if (takes(reader, 'if')) return readCondition(reader);
   const and = peek(reader);
   if (!takes(reader, 'and')) return undefined;

@@ -1,5 +1,6 @@
 // Walks over the words of an order, one after the other, and looks up what they name.
 import { say, type Text } from '../../engine/text.ts';
+import type { Size } from './limits.ts';
 import { code, Misread, meaning, misread, unknownWord } from './mistake.ts';
 import { ME } from './order.ts';
 import type { Token } from './tokens.ts';
@@ -10,6 +11,9 @@ export type Reader = {
   readonly vocabulary: Vocabulary;
   place: number;
   asks: readonly string[];
+  readonly size: Size;
+  /** The lists that an `every` around this place goes through. */
+  readonly every: string[];
 };
 
 export function peek({ tokens, place }: Reader, ahead = 0): Token {

@@ -2,6 +2,7 @@
 import type { Ask, Choice, SeatId } from '../../engine/ask.ts';
 import { checkedChoice } from '../../engine/choice.ts';
 import type { Row } from '../../engine/facts.ts';
+import { partsIn } from '../../engine/parts.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { GameState, Orders } from '../../engine/ruleset.ts';
 import type { Table } from '../../engine/save.ts';
@@ -42,7 +43,7 @@ export function lookAt<S extends GameState, C>(table: Table<S, C>, ask: Ask, sea
     standing: (orders) => rules.standing(state, content, { ask, seat, orders }),
     allows: (choice) => {
       try {
-        checkedChoice(ask, seat, choice, (asked, soFar) => rules.parts(state, content, { ask: asked, soFar }));
+        checkedChoice(ask, seat, choice, partsIn(table, ask));
         return true;
       } catch (error) {
         if (error instanceof Refusal) return false;

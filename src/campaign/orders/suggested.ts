@@ -24,7 +24,9 @@ export function suggestedOrders(vocabulary: Vocabulary): readonly Suggested[] {
 }
 
 /** One of the game's own, for whoever has never written one. */
-export const exampleOf = (vocabulary: Vocabulary): string =>
-  suggestedOrders(vocabulary)[0]?.source ?? 'when anything: decline';
+export const exampleOf = (vocabulary: Vocabulary): string => suggestedOrders(vocabulary)[0]?.source ?? GENERAL_EXAMPLE;
+
+/** Of whichever game. */
+export const GENERAL_EXAMPLE = 'when anything: decline';
 
 const orderFor = (ask: string, action: Action): Order => ({ asks: [ask], action });

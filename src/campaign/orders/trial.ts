@@ -3,6 +3,7 @@ import { type Choice, type Option, PARTY } from '../../engine/ask.ts';
 import { optionsFor } from '../../engine/choice.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { type Case, casesOf, holds, needsLook } from './holds.ts';
+import { MOST_STEPS, TooManySteps } from './limits.ts';
 import { meaning } from './mistake.ts';
 import type { Action, Order } from './order.ts';
 import type { Asked } from './situation.ts';
@@ -12,19 +13,35 @@ import { rowsOf, type Vocabulary } from './vocabulary.ts';
 export type Tried =
   | { readonly fits: true; readonly choice: Choice }
   | { readonly fits: true; readonly leaves: 'ask' | 'autopilot' | 'play' }
-  | { readonly fits: false; readonly why: Text };
+  /** `gaveUp`: it took so many steps that nobody knows whether it fits. */
+  | { readonly fits: false; readonly why: Text; readonly gaveUp?: true };
 
 const not = (why: string, params?: Text['params']): Tried => ({ fits: false, why: say(`orders.why.${why}`, params) });
 
 export function tryOrder(vocabulary: Vocabulary, order: Order, asked: Asked): Tried {
   const { ask, look } = asked;
-  const { condition, action } = order;
+  const { condition } = order;
   if (ask.who === PARTY && ask.settle.by === 'vote') return not('vote');
   if (order.asks.length > 0 && !order.asks.includes(ask.id)) return not('otherAsk');
   if (condition && !look && needsLook(condition)) return not('unseen');
-  const cases = casesOf(vocabulary, asked).filter((one) => !condition || holds(one, condition));
-  const tried = cases.map((one) => answerAt(one, action));
-  return tried.find(({ fits }) => fits) ?? tried[0] ?? not('otherwise');
+  try {
+    return firstFitting(order, { vocabulary, asked, steps: { left: MOST_STEPS } });
+  } catch (error) {
+    if (!(error instanceof TooManySteps)) throw error;
+    return { fits: false, why: say('orders.why.tooManySteps', { most: MOST_STEPS }), gaveUp: true };
+  }
+}
+
+/** Of the cases that the condition holds in, the first that can be answered, or else why the first of them cannot. */
+function firstFitting({ condition, action }: Order, whole: Case): Tried {
+  let refused: Tried | undefined;
+  for (const one of casesOf(whole)) {
+    if (condition && !holds(one, condition)) continue;
+    const tried = answerAt(one, action);
+    if (tried.fits) return tried;
+    refused ??= tried;
+  }
+  return refused ?? not('otherwise');
 }
 
 function answerAt(at: Case, action: Action): Tried {
