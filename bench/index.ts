@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { command, startWhenMain } from '../src/tools/command-line.ts';
 import { engine } from './engine.ts';
 import type { Benchmark, Row } from './frame.ts';
+import { hostile } from './hostile.ts';
 import { localDiscord } from './localDiscord.ts';
 import { picture } from './picture.ts';
 import { press } from './press.ts';
 import { tables } from './tables.ts';
 
-const benchmarks: readonly Benchmark[] = [engine, localDiscord, tables, picture, press];
+const benchmarks: readonly Benchmark[] = [engine, localDiscord, tables, picture, press, hostile];
 const resultsFile = fileURLToPath(new URL('./results.json', import.meta.url));
 
 const bench = command({

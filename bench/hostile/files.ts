@@ -1,0 +1,12 @@
+// Hands out the hostile files, in a process of its own: what that costs is not the bot's.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { FILES } from './inputs.ts';
+
+const [seal = ''] = process.argv.slice(2);
+const server = createServer(({ url = '' }, response) => {
+  const file = FILES[decodeURIComponent(url.slice(1))];
+  response.end(file?.(seal) ?? '{}');
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.once('disconnect', () => process.exit());
