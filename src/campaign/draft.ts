@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Ask, Choice, Part, PartValue } from '../engine/ask.ts';
 import { optionsFor, writtenValue } from '../engine/choice.ts';
+import { isOptional, partsIn, type Walk, walkParts } from '../engine/parts.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { laterIn } from './spoken.ts';
 import type { AnyTable } from './table/held.ts';
@@ -49,13 +50,12 @@ export function stepped(
 
 /** `play/osk-3a` says the option and its first part. */
 export function draftFrom(picked: string, table: AnyTable, ask: Ask): Draft {
-  const { rules, state, content } = table;
   const [choose = '', ...rest] = picked.split('/');
   if (!optionsFor(ask, ask.who).some(({ id }) => id === choose)) throw new Refusal('noSuchOption', { option: choose });
   const later = laterIn(table, ask.who, choose)
     .filter(({ preset }) => preset)
     .map(({ id }) => id);
-  const part = rest.length > 0 ? rules.parts(state, content, { ask, soFar: { choose, with: {} } }) : undefined;
+  const part = rest.length > 0 ? partsIn(table, ask)({ choose }) : undefined;
   return part ? { choose, with: { [part.name]: rest.join('/') }, later } : { choose, with: {}, later, isBare: true };
 }
 
@@ -133,8 +133,6 @@ const filled = (part: Slots, said = ''): readonly string[] =>
     return isSaid ? said : (options[0]?.id ?? '');
   });
 
-const isOptional = (part: Part): boolean => part.kind === 'pick' && part.optional === true;
-
 /** What is shown with the whole, to be changed there: what may be left out, places that one word has filled, and what more can be added to. */
 export const isChangeable = (part: Part): boolean =>
   isOptional(part) ||
@@ -147,24 +145,14 @@ type Walked = {
   /** It is set, to be changed with the whole: enough was asked one by one. */
   readonly isLate: boolean;
 };
-type Walk = {
-  readonly parts: readonly Walked[];
-  readonly choice: Choice;
-  readonly missing?: Part;
-};
+type Drafted = Walk & { readonly parts: readonly Walked[] };
 
 /** Goes through the parts of a draft in order, up to the first that is still to be said. */
-export function walked({ rules, state, content }: AnyTable, ask: Ask, draft: Draft): Walk {
+export function walked(table: AnyTable, ask: Ask, draft: Draft): Drafted {
+  const { rules, state, content } = table;
   const { choose, with: drafted, isBare = false } = draft;
-  const said: Record<string, PartValue> = {};
   const parts: Walked[] = [];
-  const hasParts = ask.options.find(({ id }) => id === choose)?.parts === true;
-  for (;;) {
-    const choice = Object.keys(said).length > 0 ? { choose, with: { ...said } } : { choose };
-    const part: Part | undefined = hasParts
-      ? rules.parts(state, content, { ask, soFar: { choose, with: said } })
-      : undefined;
-    if (!part) return { parts, choice };
+  const walk = walkParts(partsIn(table, ask), { choose }, (part, choice) => {
     const preset = rules.speech?.preset(state, content, { ask, choice })[part.name];
     const picked = parts.filter((one) => drafted[one.part.name] !== undefined).length + (isBare ? 1 : 0);
     const isLate = picked >= MOST_PICKED;
@@ -172,9 +160,9 @@ export function walked({ rules, state, content }: AnyTable, ask: Ask, draft: Dra
     const usual = isLate || others.length === 0 ? first : undefined;
     const value = writtenValue(part, drafted[part.name] ?? preset ?? usual);
     parts.push({ part, value, isLate: isLate && others.length > 0 });
-    if (value === undefined) return { parts, choice, missing: part };
-    said[part.name] = value;
-  }
+    return value;
+  });
+  return { ...walk, parts };
 }
 
 /** So many things are picked one by one: with the board before and doing it after them, four taps. */
@@ -186,13 +174,9 @@ function oneOf(part: Part): readonly string[] {
   return isOne ? part.options.map(({ id }) => id) : [];
 }
 
-export function standing(
-  table: AnyTable,
-  ask: Ask,
-  draft: Draft,
-): { readonly choice: Choice; readonly missing: Part | undefined } {
+export function standing(table: AnyTable, ask: Ask, draft: Draft): Walk {
   const { choice, missing } = walked(table, ask, draft);
-  return { choice, missing };
+  return { choice, ...(missing && { missing }) };
 }
 
 export const keyOf = (choice: Choice, later: readonly string[]): string =>

@@ -74,6 +74,18 @@ export type Standing = {
   readonly buttons: Readonly<Record<string, Text>>;
   /** Of a road: what the chance of the next battle is bound to, before anybody is ready for it. */
   readonly nextCommitment?: string;
+  /** CMP-113 Where somebody is asked whether they are ready: which ask that is, and what each seat mixes in with it. */
+  readonly readiness?: { readonly ask: string; readonly words: readonly MixedIn[] };
+  /** What was mixed into the dice of a table that has just begun; nothing of a seat that was made ready. */
+  readonly mixed?: readonly MixedIn[];
+};
+
+/** `word`: nothing was mixed in. `isOpen`: it will be, unless they say another. */
+export type MixedIn = {
+  readonly seat: SeatId;
+  readonly word?: string;
+  readonly isOwn?: boolean;
+  readonly isOpen?: boolean;
 };
 
 /** How a vote stands, for everybody's eyes. */
@@ -194,8 +206,10 @@ export type ProposalView = {
   readonly kind: Kind;
   /** The hero of whoever asks. */
   readonly seat: SeatId;
-  /** Who shall lead: a Discord user. */
+  /** Who shall lead, comes or goes: a Discord user. */
   readonly to?: string;
+  /** Until it is due, only the leader's word counts. */
+  readonly isLeadersWord?: true;
   readonly heroes?: readonly SeatId[];
   readonly leaving?: SeatId;
   readonly coming?: SeatId;
@@ -246,7 +260,16 @@ export type ReturnReport = Post & {
   readonly view: TableView;
 };
 
-export type Notice = Reminder | ReturnReport;
+/** Standing orders of theirs rest; which ones, only they may see. */
+export type RestingNotice = Post & {
+  readonly kind: 'resting';
+  readonly where: Where;
+  readonly count: number;
+  readonly view: TableView;
+  readonly standing: Standing;
+};
+
+export type Notice = Reminder | ReturnReport | RestingNotice;
 
 /** Somebody is no longer in the server: their seats are left to companions. */
 export type Left = Post & { readonly seats: readonly SeatId[]; readonly view: TableView; readonly standing: Standing };

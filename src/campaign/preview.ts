@@ -1,6 +1,9 @@
-// What an answer would do, computed by the engine on copies. The real chance is left untouched: copies have chance of their own.
+// What an answer would do, computed by the engine on copies. They know no more than whoever answers: chance is their own,
+// and what is hidden is dealt again.
 import { randomBytes } from 'node:crypto';
-import type { Answer, Ask, Choice } from '../engine/ask.ts';
+import { type Answer, type Ask, type Choice, PARTY, type SeatId } from '../engine/ask.ts';
+import { optionsFor } from '../engine/choice.ts';
+import { derive } from '../engine/random.ts';
 import { fallbackAnswer, open } from '../engine/table.ts';
 import type { Text } from '../engine/text.ts';
 import type { TokenView } from '../engine/view.ts';
@@ -21,10 +24,17 @@ export type Change = {
   readonly goesTo?: Text;
   readonly marks: readonly { readonly name: Text; readonly from: number; readonly to: number }[];
 };
-export type Preview = readonly Change[];
+export type Preview = {
+  readonly changes: readonly Change[];
+  /** Whose hidden choice comes then, and cannot be foreseen. */
+  readonly stopsAt?: Text;
+};
 
 /** How a table is taken up; its seed may be changed afterwards, for chance is looked up when something is drawn. */
-export type Copying = Pick<Reading, 'source' | 'save'>;
+export type Copying = Pick<Reading, 'source' | 'save'> & {
+  /** The chance of each copy, where it is to be the same again. */
+  readonly seed?: () => string;
+};
 
 const SAMPLES = 8;
 const MOST_STEPS = 40;
@@ -34,9 +44,14 @@ export function previewOf(copying: Copying, answer: Answer, samples = SAMPLES): 
   const before = tokensBefore(copying);
   const first = played(copying, answer);
   const more = first.isCertain ? 0 : samples - 1;
-  const others = Array.from({ length: more }, () => played(copying, answer));
-  const after = [first, ...others].map(({ table }) => tokensOf(table));
-  return [...before.values()].flatMap((token) => changeOf(token, after));
+  const all = [first, ...Array.from({ length: more }, () => played(copying, answer))];
+  const after = all.map(({ table }) => tokensOf(table));
+  const seat = all.find(({ stopsAt }) => stopsAt !== undefined)?.stopsAt;
+  const stopsAt = seat === undefined ? undefined : before.get(seat)?.name;
+  return {
+    changes: [...before.values()].flatMap((token) => changeOf(token, after)),
+    ...(stopsAt && { stopsAt }),
+  };
 }
 
 type Tokens = ReadonlyMap<string, TokenView & { readonly place: Text | undefined }>;
@@ -55,19 +70,57 @@ function taken({ source, save }: Copying): { readonly table: AnyTable; readonly 
   return { table: open({ ...source, chance }, save as never), chance };
 }
 
-/** `isCertain`: nothing was drawn on the way, so that it ends like this whatever chance brings. */
-function played(copying: Copying, answer: Answer): { readonly table: AnyTable; readonly isCertain: boolean } {
+type Played = {
+  readonly table: AnyTable;
+  /** Nothing was drawn or shown on the way, so that it ends like this whatever chance brings. */
+  readonly isCertain: boolean;
+  readonly stopsAt?: SeatId;
+};
+
+function played(copying: Copying, answer: Answer): Played {
   const { table, chance } = taken(copying);
-  const drawn = table.drawn.length;
+  const [drawn, told] = [table.drawn.length, table.events.length];
   const clock = table.asks.find(({ number }) => number === answer.ask)?.clock;
-  chance.seed = randomBytes(16).toString('hex');
+  const real = table.asks.map(({ number }) => number);
+  chance.seed = copying.seed?.() ?? randomBytes(16).toString('hex');
+  dealAgain(table, answer.seat, chance.seed);
   table.answer(answer);
+  let stopsAt: SeatId | undefined;
   for (let step = 0; step < MOST_STEPS; step++) {
     const ask = table.asks.find((one) => isPassedOver(one, clock));
     if (!ask || table.asks.some((one) => !isPassedOver(one, clock))) break;
-    table.answer(fallbackAnswer(table, ask));
+    const silence = silenceTo(table, ask, { seat: answer.seat, isReal: real.includes(ask.number) });
+    stopsAt = silence ? undefined : ask.who;
+    if (!silence) break;
+    table.answer(silence);
   }
-  return { table, isCertain: table.drawn.length === drawn };
+  const isShown = table.events.slice(told).some(({ reveals }) => reveals);
+  const isCertain = table.drawn.length === drawn && !isShown;
+  return { table, isCertain, ...(stopsAt !== undefined && { stopsAt }) };
+}
+
+/** In the place of what the seat cannot know, something else that it could be. */
+function dealAgain({ rules, state, content }: AnyTable, eyes: SeatId, seed: string): void {
+  let number = 0;
+  const pick = (size: number) => derive(seed, 'preview', { number: number++, size });
+  rules.dealAgain?.(state, content, { eyes, pick });
+}
+
+/**
+ * Others add nothing of what they hold. `isReal`: it was asked before the cards were dealt again, so that its options would
+ * tell what somebody really has: without a way to decline, nothing can be said of it.
+ */
+function silenceTo(
+  table: AnyTable,
+  ask: Ask,
+  { seat, isReal }: { readonly seat: SeatId; readonly isReal: boolean },
+): Answer | undefined {
+  const isHidden = ask.who !== PARTY && ask.who !== seat && ask.secret !== 'open';
+  if (!isHidden) return fallbackAnswer(table, ask);
+  const decline = table.rules.facts?.(table.content)[ask.id]?.decline;
+  const mayDecline = decline !== undefined && optionsFor(ask, ask.who).some(({ id }) => id === decline);
+  if (mayDecline) return { choose: decline, ask: ask.number, seat: ask.who };
+  return isReal ? undefined : fallbackAnswer(table, ask);
 }
 
 const isPassedOver = ({ pace, clock }: Ask, of: string | undefined): boolean => pace === 'quick' && clock === of;

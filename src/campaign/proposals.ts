@@ -1,4 +1,4 @@
-// What a player proposes between answers, and when it is decided: another leader, an Act once more, the end of all records, another hero. Pure.
+// What a player proposes between answers, and when it is decided: another leader, an Act once more, the end of all records, another hero, who comes and who goes. Pure.
 import { z } from 'zod';
 import type { Choice } from '../engine/ask.ts';
 import { type Ballot, type Rule, type Settlement, settledBy, type Voter, type VoteSettings } from './votes.ts';
@@ -15,6 +15,10 @@ export const detailShape = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('campaign.delete') }),
   z.object({ kind: z.literal('hero.swap'), leaving: seat, coming: seat }),
+  /** CMP-111 A person who does not play yet, and the hero whom they would like to play. */
+  z.object({ kind: z.literal('player.join'), to: z.string(), coming: seat }),
+  /** CMP-112 A person who is asked to leave. */
+  z.object({ kind: z.literal('player.leave'), to: z.string() }),
 ]);
 export type Detail = z.infer<typeof detailShape>;
 export type Kind = Detail['kind'];
@@ -23,6 +27,8 @@ export const KINDS: readonly string[] = [
   'act.restart',
   'campaign.delete',
   'hero.swap',
+  'player.join',
+  'player.leave',
 ] satisfies Kind[];
 
 export type Proposal = {
@@ -54,6 +60,8 @@ export function decided(proposal: Proposal): Decision {
   const { kind } = proposal;
   if (kind === 'campaign.delete') return agreedByTwo(proposal);
   if (kind === 'hero.swap') return confirmed(proposal);
+  if (kind === 'player.join') return welcomed(proposal);
+  if (kind === 'player.leave') return sentAway(proposal);
   return worded(voted(proposal, RULES[kind]));
 }
 
@@ -92,4 +100,40 @@ function confirmed({ ballots, leader, isDue }: Proposal): Decision {
   const word = leader === undefined ? 'yes' : saidBy(ballots, leader);
   if (word === undefined) return isDue ? 'refused' : 'open';
   return word === 'yes' ? 'granted' : 'refused';
+}
+
+/** CMP-111 While the leader can be asked, nobody else decides who comes; after its first time anybody who plays may. */
+export function decidesAlone({ voters, leader, isProlonged }: Proposal): boolean {
+  const isHere = voters.some(({ person, away }) => person === leader && !away);
+  return isHere && !isProlonged;
+}
+
+/** CMP-111 The leader's word; where the leader is away or was silent for a day, that of the others. */
+function welcomed(proposal: Proposal): Decision {
+  const { ballots, leader, isDue, isProlonged } = proposal;
+  const word = saidBy(ballots, leader);
+  if (word !== undefined) return word === 'yes' ? 'granted' : 'refused';
+  const said = wordsOf(proposal);
+  const mayOthers = isDue || !decidesAlone(proposal);
+  if (mayOthers && said.yes > said.no) return 'granted';
+  if (!isDue) return 'open';
+  return isProlonged ? 'refused' : 'prolonged';
+}
+
+/** One person alone sends nobody away. */
+export const LEAST_TO_SEND_AWAY = 2;
+
+/** CMP-112 More than half of the others who are not away, and never one alone. Whoever is asked to leave is no voter. */
+function sentAway(proposal: Proposal): Decision {
+  const { voters, ballots, isDue } = proposal;
+  const said = wordsOf(proposal);
+  const counted = voters.filter(({ person, away }) => !away || saidBy(ballots, person) !== undefined);
+  const needed = Math.max(LEAST_TO_SEND_AWAY, Math.floor(counted.length / 2) + 1);
+  if (said.yes >= needed) return 'granted';
+  return isDue || voters.length - said.no < needed ? 'refused' : 'open';
+}
+
+function wordsOf({ voters, ballots }: Proposal): { readonly yes: number; readonly no: number } {
+  const said = voters.map(({ person }) => saidBy(ballots, person));
+  return { yes: said.filter((word) => word === 'yes').length, no: said.filter((word) => word === 'no').length };
 }

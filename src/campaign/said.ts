@@ -1,8 +1,9 @@
 // What somebody has said of an answer so far: checked part by part, with the next part that is still to be said.
 import { type Ask, type Choice, PARTY, type Part, type PartValue, type SeatId } from '../engine/ask.ts';
 import { writtenValue } from '../engine/choice.ts';
+import { isOptional, partsIn, walkParts } from '../engine/parts.ts';
 import { Refusal } from '../engine/refusal.ts';
-import { nextPart, type PartView } from '../view/askView.ts';
+import { type PartView, partViewOf } from '../view/askView.ts';
 import type { AnyTable } from './table/held.ts';
 
 type Parts = Readonly<Record<string, PartValue>>;
@@ -21,29 +22,20 @@ export function saidOf(table: AnyTable, asked: Ask, { seat, choose, with: now = 
   const option = ask.options.find(({ id }) => id === choose);
   // Whatever is wrong with it, the engine says.
   if (!option?.parts) return { choice: choiceOf(choose, now) };
-  const parts: Record<string, PartValue> = {};
   let earlier = before ?? {};
-  for (;;) {
-    const part: Part | undefined = table.rules.parts(table.state, table.content, {
-      ask,
-      soFar: { choose, with: parts },
-    });
-    if (!part) break;
+  const { choice, missing } = walkParts(partsIn(table, ask), { choose }, (part) => {
     // Who says a part anew says what follows it anew.
     if (part.name in now) earlier = {};
-    const value = valueFor(part, now[part.name] ?? earlier[part.name], before !== undefined);
-    if (value === undefined) break;
-    parts[part.name] = value;
-  }
-  const stranger = Object.keys(now).find((name) => !(name in parts));
+    return valueFor(part, now[part.name] ?? earlier[part.name], before !== undefined);
+  });
+  const stranger = Object.keys(now).find((name) => !(name in (choice.with ?? {})));
   if (stranger !== undefined) throw new Refusal('badPart', { part: stranger });
-  const choice = choiceOf(choose, parts);
-  return { choice, missing: nextPart(table, ask, choice) };
+  return { choice, missing: missing && partViewOf(table, ask, { part: missing, soFar: choice }) };
 }
 
 /** Undefined where it is still to be said. */
 function valueFor(part: Part, said: PartValue | undefined, isPartByPart: boolean): PartValue | undefined {
-  const isOffered = isPartByPart && part.kind === 'pick' && part.optional === true;
+  const isOffered = isPartByPart && isOptional(part);
   if (said === undefined) return isOffered ? undefined : writtenValue(part, undefined);
   const value = writtenValue(part, said);
   if (value === undefined) throw new Refusal('badPart', { part: part.name });

@@ -45,6 +45,8 @@ export const settingsShape = z.strictObject({
   sharedPurse: z.enum(['free', 'fair', 'vote']).default('fair'),
   /** CMP-120, CMP-130 Chosen before the first table is laid. */
   mode: z.enum(['story', 'solo', 'battle']).default('story'),
+  /** DST-001, DST-002 Whether people may play more heroes than the rulebook gives them. */
+  severalHeroes: z.boolean().default(false),
   /** CMP-121 Switched between Acts alone. */
   hardcore: z.boolean().default(false),
   /** DST-370 Whether those who are new to the game are taught; chosen before the first table is laid. */

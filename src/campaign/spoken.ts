@@ -9,6 +9,7 @@ import {
   type SeatId,
 } from '../engine/ask.ts';
 import { optionsFor } from '../engine/choice.ts';
+import { isOptional, partsIn, walkParts } from '../engine/parts.ts';
 import { Refusal } from '../engine/refusal.ts';
 import type { FollowUp, Meaning } from '../engine/speech.ts';
 import { say, type Text } from '../engine/text.ts';
@@ -64,25 +65,29 @@ function named(options: readonly PartOption[], typed: string, render: Render): s
 // ---- its parts ----
 
 export type Choosing = Open & { readonly choose: string };
-type Walk = { readonly choice: Choice; readonly isComplete: boolean };
+type Meant = { readonly choice: Choice; readonly isComplete: boolean };
 
 /** The parts that were said, in their order, up to the first that was not. */
-export function partsMeant(choosing: Choosing, typed: Typed): Walk {
+export function partsMeant(choosing: Choosing, typed: Typed): Meant {
   const { table, choose } = choosing;
   const ask = askedOf(choosing);
-  const parts: Record<string, PartValue> = {};
-  for (;;) {
-    const choice = Object.keys(parts).length > 0 ? { choose, with: parts } : { choose };
-    const part = partAfter(table, ask, { choose, with: parts });
-    if (!part) {
-      refuseStrangers(choosing, parts, typed);
-      return { choice, isComplete: true };
-    }
-    const text = textFor(choosing, part, { typed, isFirst: Object.keys(parts).length === 0 });
-    const value = text === undefined ? unsaid(table, part, { ask, choice }) : valueSaid(part, text, typed.render);
-    if (value === undefined) return { choice, isComplete: false };
-    parts[part.name] = value;
-  }
+  const walk = walkParts(partsIn(table, ask), { choose }, (part, soFar) =>
+    valueMeant(choosing, part, { typed, soFar }),
+  );
+  if (!walk.missing) refuseStrangers(choosing, walk.choice.with ?? {}, typed);
+  return { choice: walk.choice, isComplete: !walk.missing };
+}
+
+/** What was typed for a part, or else what is meant where nothing is; undefined where it has to be said. */
+export function valueMeant(
+  choosing: Choosing,
+  part: Part,
+  { typed, soFar }: { readonly typed: Typed; readonly soFar: Choice },
+): PartValue | undefined {
+  const text = textFor(choosing, part, { typed, isFirst: soFar.with === undefined });
+  return text === undefined
+    ? unsaid(choosing.table, part, { ask: askedOf(choosing), choice: soFar })
+    : valueSaid(part, text, typed.render);
 }
 
 /** What was typed for a part that there is not would be lost otherwise. */
@@ -123,20 +128,15 @@ export function laterSaid(open: Open, { said, render }: Typed): readonly string[
 
 export const askedOf = ({ ask, seat }: Open): Ask => (ask.who === PARTY ? { ...ask, who: seat } : ask);
 
-export function partAfter({ rules, state, content }: AnyTable, ask: Ask, soFar: Choice): Part | undefined {
-  const hasParts = ask.options.find(({ id }) => id === soFar.choose)?.parts === true;
-  return hasParts ? rules.parts(state, content, { ask, soFar }) : undefined;
-}
-
 type Telling = { readonly typed: Typed; readonly isFirst: boolean };
 
-export function textFor({ meaning }: Open, part: Part, { typed, isFirst }: Telling): string | undefined {
+function textFor({ meaning }: Open, part: Part, { typed, isFirst }: Telling): string | undefined {
   const fits = (name: string) => name === part.name || (name === FIRST && isFirst);
   const argument = Object.keys(meaning.parts ?? {}).find((one) => namesFor(meaning, one).some(fits));
   return argument === undefined ? undefined : typed.said[argument];
 }
 
-export function unsaid(
+function unsaid(
   { rules, state, content }: AnyTable,
   part: Part,
   { ask, choice }: { ask: Ask; choice: Choice },
@@ -145,8 +145,6 @@ export function unsaid(
   if (preset !== undefined) return preset;
   return isOptional(part) ? [] : onlyValue(part);
 }
-
-export const isOptional = (part: Part): boolean => part.kind === 'pick' && part.optional === true;
 
 function onlyValue(part: Part): PartValue | undefined {
   if (part.kind === 'slots') {
@@ -159,7 +157,7 @@ function onlyValue(part: Part): PartValue | undefined {
   return part.kind === 'order' ? [first.id] : first.id;
 }
 
-export function valueSaid(part: Part, text: string, render: Render): PartValue {
+function valueSaid(part: Part, text: string, render: Render): PartValue {
   const words = text
     .split(',')
     .map((one) => one.trim())

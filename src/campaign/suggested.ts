@@ -1,22 +1,19 @@
 // What may be typed next: every legal word, given what was typed before.
 import type { Part, PartOption, PartValue } from '../engine/ask.ts';
+import { isOptional, partsIn, walkParts } from '../engine/parts.ts';
 import {
   askedOf,
   type Choosing,
   FIRST,
-  isOptional,
   laterIn,
   namesFor,
   nothing,
   type Open,
   offered,
   optionMeant,
-  partAfter,
   saysLater,
   type Typed,
-  textFor,
-  unsaid,
-  valueSaid,
+  valueMeant,
   type Word,
 } from './spoken.ts';
 
@@ -57,16 +54,11 @@ function choices(open: Open): readonly PartOption[] {
 /** The part of that name; what comes before it and was not said yet is assumed to be anything legal. */
 function partNamed(choosing: Choosing, name: string, typed: Typed): Part | undefined {
   const { table, choose } = choosing;
-  const ask = askedOf(choosing);
-  const parts: Record<string, PartValue> = {};
-  for (;;) {
-    const choice = { choose, with: parts };
-    const part = partAfter(table, ask, choice);
-    if (!part || name === FIRST || part.name === name) return part;
-    const text = textFor(choosing, part, { typed, isFirst: Object.keys(parts).length === 0 });
-    const value = text === undefined ? unsaid(table, part, { ask, choice }) : valueSaid(part, text, typed.render);
-    parts[part.name] = value ?? anyValue(part);
-  }
+  const isThis = (part: Part) => name === FIRST || part.name === name;
+  const next = partsIn(table, askedOf(choosing));
+  return walkParts(next, { choose }, (part, soFar) =>
+    isThis(part) ? undefined : (valueMeant(choosing, part, { typed, soFar }) ?? anyValue(part)),
+  ).missing;
 }
 
 function anyValue(part: Part): PartValue {

@@ -35,6 +35,8 @@ export async function mend({ app, queues, log }: Caring, patience: number = PATI
   for (const one of [...missing, ...late]) await add(queues, one, now);
   const found = { missing: missing.length, late: standing.length, parked: jobs.parked.size };
   if (missing.length + standing.length > 0) log.info(found, 'care mended');
+  if (removed.campaigns > 0)
+    log.info({ count: removed.campaigns }, 'campaigns that were given up unplayed were forgotten');
   if (removed.contents > 0) log.info({ count: removed.contents }, 'contents that nobody uses any more were removed');
   return { missing, late, parked: work.filter(isParked) };
 }

@@ -18,6 +18,8 @@ export function nameOf(work: Work): Named {
       return { queue: 'prompts', id: idOfAsk(work.kind, work) };
     case 'report':
       return { queue: 'prompts', id: `report-${work.absence}` };
+    case 'resting':
+      return { queue: 'prompts', id: `resting-${work.table}-${work.seat}-${work.at}` };
     case 'news':
       return { queue: 'news', id: ['news', work.table, work.version, work.also ?? []].flat().join('-') };
     case 'proposal':

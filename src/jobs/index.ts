@@ -104,6 +104,7 @@ const KINDS: Readonly<Record<Work['kind'], true>> = {
   remind: true,
   news: true,
   report: true,
+  resting: true,
   petitions: true,
   proposal: true,
 };

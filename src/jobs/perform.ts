@@ -10,6 +10,7 @@ import { promptAsk, promptOnly, tidyPrompts } from '../campaign/cases/prompts.ts
 import { showProposal } from '../campaign/cases/proposalMessage.ts';
 import { closeDueProposals } from '../campaign/cases/propose.ts';
 import { remind } from '../campaign/cases/remind.ts';
+import { tellResting } from '../campaign/cases/resting.ts';
 import { reportReturn } from '../campaign/cases/returns.ts';
 import { goOnRoad } from '../campaign/cases/roads.ts';
 import { closeDuePetitions } from '../campaign/cases/takeBack.ts';
@@ -45,6 +46,8 @@ async function performed(app: App, fronts: Fronts, work: Work): Promise<Done> {
       return asDone(await remind(app, fronts, work), 'reminded', 'prompted');
     case 'report':
       return asDone(await reportReturn(app, fronts, work), 'reported');
+    case 'resting':
+      return asDone(await tellResting(app, fronts, work), 'told');
     case 'news':
       return news(app, fronts, work);
     case 'proposal':

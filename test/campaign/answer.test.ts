@@ -9,17 +9,15 @@ import { type Flow, flow, type Next } from '../../src/engine/flow.ts';
 import { OVER } from '../../src/engine/ruleset.ts';
 import { destiny } from '../../src/rulesets/destiny/index.ts';
 import { nextPart } from '../../src/view/askView.ts';
-import { COMPANION, campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { COMPANION, campaign, everything, type Sitting, THREE } from '../kit/campaign.ts';
 import { copies } from '../kit/copies.ts';
 import { logInMemory } from '../kit/logLines.ts';
 import { replayed } from '../kit/replayed.ts';
 
-const THREE = { bram: 'ash', osk: 'bryn', maro: 'carol' };
-
 /** Osk has declared an action; Bram and Maro may boost it. */
 async function boostWindow(): Promise<{ readonly sitting: Sitting; readonly bram: Ask; readonly maro: Ask }> {
-  const sitting = await campaign({ seats: THREE });
-  const bram = await sitting.untilAsked('boost', 'bram');
+  const sitting = await campaign(THREE);
+  const bram = await sitting.untilAsked('boost', 'bram', 'maro');
   return { sitting, bram, maro: await sitting.ask('boost', 'maro') };
 }
 
@@ -65,7 +63,7 @@ describe('an answer', () => {
   });
 
   it('leads to the end of a battle that follows from its record', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.toTheEnd();
     await replayed(sitting);
     const row = await sitting.app.database.client.gameTable.findUniqueOrThrow({ where: { id: sitting.table } });
@@ -173,7 +171,7 @@ describe('a press that is refused', () => {
   }
 
   it('is closed, for an ask that was answered by another', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     const draw = await sitting.untilAsked('draw');
     await sitting.person('ash').does('draw', 'plain');
     expect(await refused(sitting, 'bryn', { ask: draw.number, choose: 'plain' })).toBe('closed');
@@ -188,7 +186,7 @@ describe('a press that is refused', () => {
   });
 
   it('is closed, for who is asked the same anew', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     const turn = await sitting.untilAsked('turn', 'bram');
     await sitting.person('ash').does('turn', 'pass-draw');
     expect(await refused(sitting, 'ash', { ask: turn.number, choose: 'end' })).toBe('closed');
@@ -213,7 +211,7 @@ describe('a press that is refused', () => {
   });
 
   it('is stale, for what was never asked, and for an option that another took away', async () => {
-    const sitting = await campaign({ seats: THREE, battle: 'crow-field' });
+    const sitting = await campaign({ ...THREE, battle: 'crow-field' });
     expect(await refused(sitting, 'ash', { ask: 999, choose: 'A' })).toBe('stale');
     const { number: ask } = await sitting.ask('place', 'bram');
     await sitting.person('bryn').does('place', 'D');

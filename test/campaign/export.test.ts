@@ -4,6 +4,7 @@ import { campaignFile, exportCampaign, importCampaigns } from '../../src/campaig
 import { noteProposal } from '../../src/campaign/cases/proposalMessage.ts';
 import { propose } from '../../src/campaign/cases/propose.ts';
 import { askTakeBack } from '../../src/campaign/cases/takeBack.ts';
+import { openFile } from '../../src/campaign/file/open.ts';
 import type { CampaignFile } from '../../src/campaign/file/shape.ts';
 import { clone } from '../../src/engine/json.ts';
 import { campaign, everything, Sitting, type TestApp, testApp } from '../kit/campaign.ts';
@@ -84,6 +85,11 @@ describe('a campaign as a file', () => {
     const table = await lived();
     const { client } = table.app.database;
     await client.person.updateMany({ data: { zone: 'Pacific/Auckland', locale: 'mi' } });
+    const { id: to } = await client.person.findUniqueOrThrow({ where: { discordId: 'bryn' } });
+    const [openedAt, due] = [new Date(), new Date()];
+    const about = { campaignId: table.id, seat: 'bram', openedAt, due };
+    for (const kind of ['player.join', 'player.leave'])
+      await client.petition.create({ data: { ...about, kind, detail: { kind, to, coming: 'osk' } } });
     const file = await fileOf(table);
     expect(Object.values(file.people)).toEqual([{ discordId: 'ash' }, { discordId: 'bryn' }]);
     const text = JSON.stringify({ ...file, contents: [] });
@@ -230,6 +236,6 @@ describe('the file for somebody who plays', () => {
     await expect(exportCampaign(table.app, table.caller('ash'), wish)).rejects.toThrow('stillPlaying');
     await table.toTheEnd();
     await expect(exportCampaign(table.app, table.caller('zoe'), wish)).rejects.toThrow('notSeated');
-    expect(await exportCampaign(table.app, table.caller('ash'), wish)).toEqual(await fileOf(table));
+    expect(await exportCampaign(table.app, table.caller('ash'), wish)).toEqual(openFile(await fileOf(table), 'ash'));
   });
 });

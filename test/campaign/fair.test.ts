@@ -6,7 +6,8 @@ import { campaignFile } from '../../src/campaign/cases/export.ts';
 import { commitments, fairRecord } from '../../src/campaign/cases/fair.ts';
 import { abandon } from '../../src/campaign/cases/lead.ts';
 import { askTakeBack, voteOnTakeBack } from '../../src/campaign/cases/takeBack.ts';
-import { commitmentOf, verify } from '../../src/engine/random.ts';
+import { mixedLine } from '../../src/engine/mixed.ts';
+import { commitmentOf, suggestedWord, verify } from '../../src/engine/random.ts';
 import { fair } from '../../src/tools/fair.ts';
 import { campaign, type Sitting, testApp } from '../kit/campaign.ts';
 import { freshDatabase } from '../kit/database.ts';
@@ -38,7 +39,10 @@ describe('what everybody may know of a table’s chance', () => {
     const table = await campaign({ secret: '5e'.repeat(32) });
     const [caller, wish] = [table.caller('zoe'), { table: table.table }];
     expect(await commitments(table.app, caller, wish)).toEqual([
-      { of: 'battle', commitment: commitmentOf('5e'.repeat(32)) },
+      {
+        ...{ of: 'battle', commitment: commitmentOf('5e'.repeat(32)) },
+        presses: ['ready place-1 ash', 'ready place-1 bryn'],
+      },
     ]);
     await expect(fairRecord(table.app, caller, wish)).rejects.toThrow('notOver');
     await table.toTheEnd();
@@ -95,7 +99,9 @@ describe('npm run fair', () => {
   it('finds that everything fits, takings back and all', async () => {
     const { code, out, err } = await run(fair, [file('whole.json', JSON.parse(whole))]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^Table 1 of 1 fits: \d+ answers, [3-9] lines, \d+ events, \d+ draws\.\n$/);
+    expect(out).toMatch(/^Table 1 of 1 fits: \d+ answers, [3-9] lines, \d+ events, \d+ draws\.\n/);
+    expect(out).toContain('  Mixed in: the number of a press, ready place-1 ash.\n');
+    expect(out).toMatch(/This proves that nobody chose the dice, if .* prove nothing\.\n$/);
   });
 
   it.each<[string, Parameters<typeof changed>[0], string]>([
@@ -193,9 +199,22 @@ describe('npm run fair', () => {
     const record = await fairRecord(table.app, table.caller('ash'), { table: table.table });
     const good = await run(fair, [file('record.json', record)]);
     expect(good).toMatchObject({ code: 0, err: '' });
-    expect(good.out).toMatch(/^The record fits: \d+ draws follow from the commitment\.\n$/);
+    expect(good.out).toMatch(/^The record fits: \d+ draws follow from the commitment\.\n/);
     const bad = await run(fair, [file('record.json', { ...record, presses: [] })]);
     expect(bad.code).toBe(1);
+  });
+
+  it('CMP-113 lists the words, and finds a suggested one that was not suggested', async () => {
+    const secret = 'cd'.repeat(32);
+    const commitment = commitmentOf(secret);
+    const suggested = mixedLine({ seat: 'osk', word: suggestedWord(commitment, 'osk'), isOwn: false });
+    const record = { commitment, secret, presses: ['bram says red fox', suggested], draws: [] };
+    const { code, out } = await run(fair, [file('words.json', record)]);
+    expect(code).toBe(0);
+    expect(out).toContain('  Mixed in by bram: “red fox”, a word of their own.\n');
+    expect(out).toContain(`  Mixed in by osk: “${suggestedWord(commitment, 'osk')}”, as suggested.\n`);
+    const chosen = { ...record, presses: ['bram says red fox', 'osk takes whatever'] };
+    expect((await run(fair, [file('words.json', chosen)])).out).toContain('the word suggested to osk was');
   });
 
   it('refuses what is no such file in one sentence', async () => {

@@ -1,12 +1,17 @@
 // Before play: campaigns in places, people and companions in seats, and how a battle begins.
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
 import { answer } from '../../src/campaign/cases/answer.ts';
 import { muster, ready } from '../../src/campaign/cases/begin.ts';
+import { commitments } from '../../src/campaign/cases/fair.ts';
 import { createCampaign, dismissCompanion, join, leave, seatCompanion } from '../../src/campaign/cases/gather.ts';
+import { campaignHere } from '../../src/campaign/cases/here.ts';
 import { abandon } from '../../src/campaign/cases/lead.ts';
-import { commitmentOf } from '../../src/engine/random.ts';
+import { lookAround } from '../../src/campaign/cases/stand.ts';
+import { commitmentOf, suggestedWord } from '../../src/engine/random.ts';
 import { campaign, everything, GUILD, PLACE, type TestApp, testApp } from '../kit/campaign.ts';
+import { letIn } from '../kit/letIn.ts';
 import { replayed } from '../kit/replayed.ts';
 
 const ash: Caller = { guild: GUILD, user: 'ash' };
@@ -252,9 +257,9 @@ describe('leaving', () => {
 });
 
 describe('joining in the middle', () => {
-  it("takes a companion's seat, which is asked from then on", async () => {
+  it("CMP-111 takes a companion's seat with a yes, which is asked from then on", async () => {
     const sitting = await campaign({ app, seats: { bram: 'ash', osk: 'companion' } });
-    await join(app, bryn, { campaign: sitting.id, hero: 'osk' });
+    await letIn(app, bryn, { campaign: sitting.id, hero: 'osk', by: 'ash' });
     const { number } = await sitting.untilAsked('turn', 'osk');
     const said = { table: sitting.table, ask: number, choose: 'pass-draw' };
     expect(await answer(app, ash, said)).toMatchObject({ kind: 'refused', code: 'notYours' });
@@ -292,7 +297,8 @@ describe('beginning a battle', () => {
     expect(await press(bryn, 'one')).toMatchObject({ ready: [expect.anything()], waiting: [expect.anything()] });
     expect(await press(ash, 'two')).toEqual({ table: (await tableRow()).id });
     const row = await tableRow();
-    expect(row).toMatchObject({ presses: ['one', 'two'], line: 1 });
+    const words = ['osk', 'bram'].map((seat) => `${seat} takes ${suggestedWord(row.commitment, seat)}`);
+    expect(row).toMatchObject({ presses: words, line: 1 });
     expect(row.headEvents).toBeGreaterThan(0);
     expect(app.woken.at(-1)).toMatchObject({ table: row.id, events: row.headEvents });
     await replayed({ app, table: row.id });
@@ -312,7 +318,32 @@ describe('beginning a battle', () => {
     await press(ash, 'one');
     await press(ash, 'two');
     await press(bryn, 'three');
-    expect(await tableRow()).toMatchObject({ presses: ['one', 'three'] });
+    const { presses } = await tableRow();
+    expect(presses).toEqual([expect.stringMatching(/^bram takes /), expect.stringMatching(/^osk takes /)]);
+  });
+
+  it('CMP-113 mixes in a word of one’s own in place of the suggested one, in one line, while others are missing', async () => {
+    const { commitment } = await muster(app, ash, { campaign: id, setup: battle });
+    await press(ash, 'one');
+    await ready(app, { ...ash, receipt: 'two' }, { campaign: id, word: '  red\n\u0000 fox  ' });
+    expect((await campaignHere(app, ash, id)).muster).toMatchObject({ commitment, presses: ['bram says red fox'] });
+    await ready(app, { ...bryn, receipt: 'three' }, { campaign: id, word: ' \n ' });
+    const row = await tableRow();
+    expect(row.presses).toEqual(['bram says red fox', `osk takes ${suggestedWord(commitment, 'osk')}`]);
+    await replayed({ app, table: row.id });
+  });
+
+  it('CMP-113 shows everybody what was mixed in, and what was not, before the first turn', async () => {
+    await muster(app, ash, { campaign: id, setup: battle });
+    await ready(app, ash, { campaign: id, word: 'red fox' });
+    await press(bryn, 'two');
+    const row = await tableRow();
+    const { standing } = await lookAround(app, bryn, { table: row.id });
+    expect(standing.mixed).toEqual([
+      { seat: 'bram', word: 'red fox', isOwn: true },
+      { seat: 'osk', word: suggestedWord(row.commitment, 'osk'), isOwn: false },
+    ]);
+    expect(await commitments(app, bryn, { table: row.id })).toMatchObject([{ presses: row.presses }]);
   });
 
   it('is pressed for by those who sit there', async () => {

@@ -12,6 +12,7 @@ import { chronicle, deeds } from '../../src/campaign/cases/chronicle.ts';
 import { mendDeleted } from '../../src/campaign/cases/deleted.ts';
 import { campaignFile, exportCampaign, importSealed, sealCampaign } from '../../src/campaign/cases/export.ts';
 import { commitments, endedTables, fairRecord } from '../../src/campaign/cases/fair.ts';
+import { forgetPerson } from '../../src/campaign/cases/forget.ts';
 import {
   chooseGame,
   createCampaign,
@@ -45,7 +46,7 @@ import { campaignsFor } from '../../src/campaign/cases/offers.ts';
 import { comeBack, goAway, setHours, showUp, snooze } from '../../src/campaign/cases/people.ts';
 import { openPetition, ownAnswers } from '../../src/campaign/cases/petitions.ts';
 import { leavePlace, lostPlaces, returnToPlace } from '../../src/campaign/cases/places.ts';
-import { forgetPerson, personData } from '../../src/campaign/cases/privacy.ts';
+import { personData } from '../../src/campaign/cases/privacy.ts';
 import { messageDeleted } from '../../src/campaign/cases/prompts.ts';
 import { noteProposal } from '../../src/campaign/cases/proposalMessage.ts';
 import { proposals } from '../../src/campaign/cases/proposalView.ts';
@@ -70,6 +71,7 @@ import {
 import { chooseStory } from '../../src/campaign/cases/stories.ts';
 import { askTakeBack, voteOnTakeBack } from '../../src/campaign/cases/takeBack.ts';
 import { openVotes, overrideVote, voteTally } from '../../src/campaign/cases/vote.ts';
+import { comeIn } from '../../src/campaign/cases/welcome.ts';
 import { campaign, campaignAfter, everything, type Sitting } from '../kit/campaign.ts';
 import { outwardInMemory } from '../kit/outward.ts';
 
@@ -110,6 +112,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   fairRecord: (ids, caller) => fairRecord(ids.table.app, caller, of(ids)),
   createCampaign: (ids, caller) =>
     createCampaign(ids.table.app, caller, { place: ids.table.place, name: 'Mine', ruleset: 'destiny' }),
+  comeIn: (ids, caller) => comeIn(ids.table.app, caller, { ...inIt(ids), hero: 'maro' }),
   join: (ids, caller) => joinCampaign(ids.table.app, caller, { ...inIt(ids), hero: 'maro' }),
   leave: (ids, caller) => leave(ids.table.app, caller, inIt(ids)),
   dismissCompanion: (ids, caller) => dismissCompanion(ids.table.app, caller, { ...inIt(ids), hero: 'maro' }),
@@ -213,6 +216,8 @@ const OWN: Readonly<Record<string, Call>> = {
 
 /** Called by jobs, which no person can name ids to. */
 const BY_JOBS = [
+  'forgetUnplayed',
+  ...['restingIn', 'tellResting'],
   ...['advance', 'passDeadline', 'careFor', 'takeUp', 'dueWork', 'deadlineOf', 'tellNews', 'tellBefore', 'showBoard'],
   ...[
     'promptAsk',
@@ -231,6 +236,9 @@ const BY_JOBS = [
 const BY_OPERATORS = ['importCampaigns', 'listTables', 'tableDetails', 'tryReopening'];
 /** Called by the use cases, with a table that is held or a transaction that is open. */
 const WITHIN = [
+  ...['begunBy', 'refuseTooMany', 'wasPlayed', 'namesPerson', 'isLongName', 'refuseLongName'],
+  ...['vocabularyIn', 'asideText', 'setTooLargeAside', 'isLost', 'exampleIn'],
+  ...['mostHeroes', 'refuseOneMoreHero', 'refuseUnevenParty'],
   ...[
     'roomIn',
     'personOf',
@@ -285,6 +293,7 @@ const WITHIN = [
     'companionsToDismiss',
     'battlesToFight',
   ],
+  ...['peopleIn', 'needsYes', 'refuseUnseatable', 'sit', 'addSeat', 'goFrom', 'opened', 'wordOf', 'detailOf'],
 ];
 
 async function exported(): Promise<readonly string[]> {
@@ -302,10 +311,12 @@ const OF_THE_BOOK = [
   'battlesToFight',
   'bookOf',
   'companionsToDismiss',
+  'exampleIn',
   'firstStory',
   'gameOf',
   'hasVerb',
   'heroesToTake',
+  'isLost',
   'isWhichSeat',
   'lastBoard',
   'modesOf',

@@ -5,9 +5,8 @@ import { goAway } from '../../src/campaign/cases/people.ts';
 import { lookAround } from '../../src/campaign/cases/stand.ts';
 import { askTakeBack } from '../../src/campaign/cases/takeBack.ts';
 import { readingOnce } from '../../src/campaign/table/reading.ts';
-import { campaign, everything, Sitting, type TestApp } from '../kit/campaign.ts';
+import { campaign, everything, Sitting, type TestApp, THREE } from '../kit/campaign.ts';
 
-const THREE = { bram: 'ash', osk: 'bryn', maro: 'carol' };
 const EYES = { ash: 'bram', bryn: 'osk', carol: 'maro', zoe: 'public' };
 
 const sees = (sitting: Sitting, user: string, more: { as?: string; since?: number } = {}) =>
@@ -15,7 +14,7 @@ const sees = (sitting: Sitting, user: string, more: { as?: string; since?: numbe
 
 describe('what one person sees', () => {
   it('holds nothing that is secret to them, at any moment of a battle', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     let looks = 0;
     let hidden = 0;
     do {
@@ -35,7 +34,7 @@ describe('what one person sees', () => {
   });
 
   it('has the own hand, and of others only how many cards they hold', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     const { heroes } = await sees(sitting, 'bryn');
     expect(heroes.map(({ id, hand }) => [id, hand !== undefined])).toEqual([
       ['bram', false],
@@ -45,8 +44,8 @@ describe('what one person sees', () => {
   });
 
   it('has the options of an ask for those who are asked, and that somebody is asked for everybody', async () => {
-    const sitting = await campaign({ seats: THREE });
-    const { number } = await sitting.untilAsked('boost', 'bram');
+    const sitting = await campaign(THREE);
+    const { number } = await sitting.untilAsked('boost', 'bram', 'maro');
     const seen = async (user: string) => {
       const ask = (await sees(sitting, user)).asks.find((one) => one.number === number);
       return { who: ask?.who, mine: ask?.mine, hidden: ask?.hidden, options: (ask?.options.length ?? 0) > 0 };
@@ -58,7 +57,7 @@ describe('what one person sees', () => {
   });
 
   it('is never seen through the eyes of another seat', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     for (const as of ['osk', 'maro', 'world', 'party']) expect((await sees(sitting, 'ash', { as })).eyes).toBe('bram');
     expect((await sees(sitting, 'zoe', { as: 'osk' })).eyes).toBe('public');
     expect((await sees(sitting, 'ash', { as: 'public' })).eyes).toBe('public');
@@ -71,7 +70,7 @@ describe('what one person sees', () => {
   });
 
   it('has the hand and the options of a seat for its steward, while its person is away', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     const { number } = await sitting.untilAsked('turn', 'osk');
     const until = sitting.app.clock.now() + 60 * 60_000;
     await goAway(sitting.app, { user: 'bryn' }, { meanwhile: 'steward', steward: 'carol', until });
@@ -93,8 +92,8 @@ describe('what one person sees', () => {
   });
 
   it('is looked at without changing anything, also while somebody answers', async () => {
-    const sitting = await campaign({ seats: THREE });
-    await sitting.untilAsked('boost', 'bram');
+    const sitting = await campaign(THREE);
+    await sitting.untilAsked('boost', 'bram', 'maro');
     const before = await everything(sitting.app.database);
     for (const user of Object.keys(EYES)) await sees(sitting, user, { since: 0 });
     await history(sitting.app, sitting.caller('zoe'), { table: sitting.table });
@@ -106,7 +105,7 @@ describe('what one person sees', () => {
 
 describe('what happened', () => {
   it('is told in order without a gap, to each what they may know', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.toTheEnd();
     const { app, table } = sitting;
     const all = await app.database.client.event.findMany({ where: { tableId: table }, orderBy: { number: 'asc' } });
@@ -122,7 +121,7 @@ describe('what happened', () => {
   });
 
   it('is told from where somebody looked last, and in pages', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.untilAsked('turn');
     const { app, table } = sitting;
     const caller = sitting.caller('zoe');
@@ -137,8 +136,8 @@ describe('what happened', () => {
   });
 
   it('is the news of a view, in words for these eyes', async () => {
-    const sitting = await campaign({ seats: THREE });
-    await sitting.untilAsked('boost', 'bram');
+    const sitting = await campaign(THREE);
+    await sitting.untilAsked('boost', 'bram', 'maro');
     const { headEvents: since } = await sitting.row();
     expect((await sees(sitting, 'zoe', { since })).news).toEqual([]);
     expect((await sees(sitting, 'zoe')).news).toEqual([]);
@@ -150,7 +149,7 @@ describe('what happened', () => {
   });
 
   it('names seats, so that it stays readable when a person is gone', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.untilAsked('turn');
     const { client } = sitting.app.database;
     const before = await history(sitting.app, sitting.caller('carol'), { table: sitting.table });
@@ -171,7 +170,7 @@ describe('what is seen right after something was pressed', () => {
   });
 
   it('is what is read again, at any moment of a battle', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     let [news, answered] = [0, 0];
     for (let looks = 0; looks < 40; looks++) {
       await sitting.runs();
@@ -189,8 +188,8 @@ describe('what is seen right after something was pressed', () => {
   });
 
   it('is what is read again after a taking back, too', async () => {
-    const sitting = await campaign({ seats: THREE });
-    await sitting.untilAsked('boost', 'bram');
+    const sitting = await campaign(THREE);
+    await sitting.untilAsked('boost', 'bram', 'maro');
     await sitting.person('ash').does('boost', 'decline');
     const { headEvents: since } = await sitting.row();
     const press = pressing(sitting);

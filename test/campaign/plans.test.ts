@@ -8,11 +8,10 @@ import { pause, resume } from '../../src/campaign/cases/lead.ts';
 import { setReadyOrder } from '../../src/campaign/cases/standing.ts';
 import { PARTY } from '../../src/engine/ask.ts';
 import { nextPart } from '../../src/view/askView.ts';
-import { COMPANION, campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { COMPANION, campaign, everything, type Sitting, THREE } from '../kit/campaign.ts';
 import { copies } from '../kit/copies.ts';
 import { replayed } from '../kit/replayed.ts';
 
-const THREE = { bram: 'ash', osk: 'bryn', maro: 'carol' };
 const decline = { choose: 'decline' };
 const end = { askId: 'turn', choice: { choose: 'end' } };
 
@@ -54,7 +53,7 @@ describe('an answer that says what follows', () => {
   });
 
   it('goes on after the others have answered, without a second visit', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     const turn = await sitting.untilAsked('turn', 'osk');
     const table = await sitting.opened();
     const part = nextPart(table, turn, { choose: 'play' });
@@ -93,7 +92,7 @@ describe('an answer that says what follows', () => {
 
 describe('a window answered in advance', () => {
   it('is answered as soon as it opens, once', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.untilAsked('turn', 'osk');
     expect(await plans(sitting, ['ash', 'bram'], 'boost', decline)).toMatchObject({ kind: 'planned' });
     await sitting.untilAsked('boost', 'maro');
@@ -107,14 +106,14 @@ describe('a window answered in advance', () => {
   });
 
   it('is answered at once where it is open already', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.untilAsked('boost', 'bram');
     await plans(sitting, ['ash', 'bram'], 'boost', decline);
     expect(await sitting.asked()).toEqual(['maro boost']);
   });
 
   it('is left to its person, or to their order, when what was said is not legal', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.untilAsked('turn', 'osk');
     await plans(sitting, ['ash', 'bram'], 'boost', { choose: 'a card of another' });
     await plans(sitting, ['carol', 'maro'], 'boost', { choose: 'a card of another' });
@@ -127,11 +126,11 @@ describe('a window answered in advance', () => {
   });
 
   it('counts before a standing order', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.untilAsked('boost', 'bram');
     const [card] = (await sitting.ask('boost', 'bram')).options;
     // The same battle once more.
-    const again = await campaign({ seats: THREE });
+    const again = await campaign(THREE);
     await again.untilAsked('turn', 'osk');
     const order = { campaign: again.id, seat: 'bram', name: 'reactions', value: 'hold' };
     await setReadyOrder(again.app, again.caller('ash'), order);
@@ -143,7 +142,7 @@ describe('a window answered in advance', () => {
   });
 
   it('is said for the own seat only', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     const before = await everything(sitting.app.database);
     for (const user of ['carol', 'zoe'])
       expect(await plans(sitting, [user, 'bram'], 'boost', decline)).toMatchObject({ code: 'notYours' });
@@ -151,7 +150,7 @@ describe('a window answered in advance', () => {
   });
 
   it('waits while the campaign is paused', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.untilAsked('boost', 'bram');
     await pause(sitting.app, sitting.caller('ash'), { campaign: sitting.id });
     await plans(sitting, ['ash', 'bram'], 'boost', decline);
@@ -163,7 +162,7 @@ describe('a window answered in advance', () => {
 
 describe('a standing order', () => {
   it('answers at once what is open when it is given, and says which order it was', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.untilAsked('boost', 'bram');
     const order = { campaign: sitting.id, seat: 'bram', name: 'reactions', value: 'hold' };
     await setReadyOrder(sitting.app, sitting.caller('ash'), order);

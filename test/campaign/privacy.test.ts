@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/campaign/cases/answer.ts';
 import { campaignFile } from '../../src/campaign/cases/export.ts';
+import { forgetPerson } from '../../src/campaign/cases/forget.ts';
 import { createCampaign, join } from '../../src/campaign/cases/gather.ts';
 import { pause, resume } from '../../src/campaign/cases/lead.ts';
 import { goAway, setHours, snooze } from '../../src/campaign/cases/people.ts';
-import { forgetPerson, personData } from '../../src/campaign/cases/privacy.ts';
+import { personData } from '../../src/campaign/cases/privacy.ts';
 import { setReadyOrder } from '../../src/campaign/cases/standing.ts';
 import { askTakeBack } from '../../src/campaign/cases/takeBack.ts';
 import { exportShape } from '../../src/tools/fair/record.ts';
 import { campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { letIn } from '../kit/letIn.ts';
 import { replayed } from '../kit/replayed.ts';
 
 /** Bryn plays Osk, has hours, orders, an absence, a vote on a petition, a draft and a plan. */
@@ -34,6 +37,40 @@ async function known(): Promise<Sitting> {
   return table;
 }
 
+/** Under which name each column is told to its person. A new one has to be decided here, in `personData` and in `forgetPerson`. */
+const GIVEN_AS: Readonly<Record<string, string>> = {
+  'Absence.personId': 'absences',
+  'Absence.stewardId': 'stewardships',
+  'Campaign.begunById': 'began',
+  'Campaign.leaderId': 'leads',
+  'Campaign.namedAfterId': 'named',
+  'Draft.seat': 'drafts',
+  'Glance.personId': 'glances',
+  'PetitionVote.personId': 'petitionVotes',
+  'Plan.seat': 'plans',
+  'Receipt.personId': 'receipts',
+  'Seat.personId': 'seats',
+  'StandingOrder.seat': 'seats',
+  'Vote.personId': 'votes',
+};
+/** What a hero did and was asked is history, and nobody's own; a vote is its person's. */
+const OF_THE_HERO = ['Answer.seat', 'Ask.seat', 'Message.seat', 'Petition.seat', 'Spent.seat', 'Vote.seat'];
+
+/** Columns of the schema that point at a person, are called after one, or name a seat. */
+function personColumns(schema: string): readonly string[] {
+  const models = [...schema.matchAll(/^model (\w+) \{(.*?)^\}/gms)].map(([, name = '', body = '']) => ({ name, body }));
+  return models
+    .filter(({ name }) => name !== 'Person')
+    .flatMap(({ name, body }) => {
+      const pointing = [...body.matchAll(/ Person\??\s.*fields: \[(\w+)\]/g)].map(([, column]) => column);
+      const called = [...body.matchAll(/^ {2}(seat|\w*(?:person|user|discord)\w*) +String/gim)].map(
+        ([, column]) => column,
+      );
+      return [...new Set([...pointing, ...called])].map((column) => `${name}.${column}`);
+    })
+    .toSorted();
+}
+
 describe('what is known of a person', () => {
   it('is told to them, whole', async () => {
     const table = await known();
@@ -47,6 +84,39 @@ describe('what is known of a person', () => {
       leads: [],
     });
     expect((await personData(table.app, { user: 'ash' }))?.leads).toEqual([table.id]);
+  });
+
+  it('has something of every column that names a person, or holds what somebody means to do', async () => {
+    const table = await known();
+    const { client } = table.app.database;
+    const { id: personId } = await client.person.findUniqueOrThrow({ where: { discordId: 'bryn' } });
+    const all = { leaderId: personId, begunById: personId, namedAfterId: personId };
+    await client.campaign.update({ where: { id: table.id }, data: all });
+    const [at, choice] = [new Date(table.app.clock.now()), { choose: 'plain' }];
+    await client.vote.create({ data: { tableId: table.table, ask: 1, personId, seat: 'osk', choice, at } });
+    const { id: other } = await client.person.findUniqueOrThrow({ where: { discordId: 'ash' } });
+    const away = { from: at, meanwhile: 'steward', stewardId: personId };
+    await client.absence.create({ data: { personId: other, ...away } });
+    await client.receipt.create({ data: { id: 'r1', guildId: table.guild, personId, reply: { done: 1 }, at } });
+    const petition = { campaignId: table.id, kind: 'leader.change', seat: 'bram', openedAt: at, due: at };
+    await client.petition.create({ data: { ...petition, detail: { kind: 'leader.change', to: personId } } });
+    const data: Readonly<Record<string, unknown>> = { ...(await personData(table.app, { user: 'bryn' })) };
+    const empty = Object.entries(GIVEN_AS).filter(([, given]) => [data[given]].flat().length === 0);
+    expect(empty).toEqual([]);
+    expect(data.stewardships).toEqual([{ from: at.toISOString(), meanwhile: 'steward' }]);
+    expect(data.plans).toMatchObject([{ table: table.table, hero: 'osk', ask: 'block' }]);
+    expect(data.drafts).toMatchObject([{ table: table.table, hero: 'osk', ask: 99 }]);
+    expect(data.receipts).toContainEqual({ id: 'r1', guild: table.guild, reply: { done: 1 }, at: at.toISOString() });
+    expect(data.proposals).toMatchObject([{ kind: 'leader.change' }]);
+    expect(data.seats).toMatchObject([{ lessons: {} }]);
+    expect(await forgetPerson(table.app, { user: 'bryn' })).toBe('forgotten');
+    const { Person: _person, ...rest } = await everything(table.app.database);
+    expect(Object.entries(rest).filter(([, rows]) => rows.some((one) => one.includes(personId)))).toEqual([]);
+  });
+
+  it('is decided for every column that there is', () => {
+    const columns = personColumns(readFileSync('prisma/schema.prisma', 'utf8'));
+    expect(columns).toEqual([...Object.keys(GIVEN_AS), ...OF_THE_HERO].toSorted());
   });
 
   it('is nothing for somebody who was never here, and asking leaves no trace', async () => {
@@ -138,6 +208,44 @@ describe('forgetting a person', () => {
     expect(file.people).toEqual({});
   });
 
+  it('gives another name to campaigns that carry theirs, and only to those', async () => {
+    const table = await campaign({ seats: { bram: 'ash', osk: 'bryn' } });
+    const { app } = table;
+    const { client } = app.database;
+    const begins = async (user: string, place: string, name: string, namedAfter = false) =>
+      createCampaign(app, table.caller(user), { place, name, namedAfter, ruleset: 'destiny' });
+    const [old, typed, other, others] = [
+      await begins('bryn', 'place-2', 'The Fox’s campaign', true),
+      await begins('bryn', 'place-3', 'Bryn and the bell'),
+      await begins('bryn', 'place-4', 'Brynhild'),
+      await begins('ash', 'place-5', 'Bryn and Bryn'),
+    ];
+    // Another leads it since; it still has the name of before.
+    await client.campaign.update({ where: { id: old }, data: { leaderId: null } });
+    await forgetPerson(app, { user: 'bryn' }, { called: ['Bryn', 'bryn_1'], instead: 'Nameless' });
+    const nameOf = async (id: string) => (await client.campaign.findUniqueOrThrow({ where: { id } })).name;
+    expect([await nameOf(old), await nameOf(typed), await nameOf(other), await nameOf(others)]).toEqual([
+      'Nameless',
+      'Nameless',
+      'Brynhild',
+      'Bryn and Bryn',
+    ]);
+    expect(await nameOf(table.id)).toBe('A test');
+  });
+
+  it('leaves what others prepare as it is, where they only began it', async () => {
+    const table = await known();
+    const { client } = table.app.database;
+    const { id: begunById } = await client.person.findUniqueOrThrow({ where: { discordId: 'bryn' } });
+    const wish = { place: 'place-2', name: 'Later', ruleset: 'destiny' };
+    const later = await createCampaign(table.app, table.caller('ash'), wish);
+    await client.campaign.update({ where: { id: later }, data: { begunById } });
+    const mustered = { guildId: table.guild, setup: {}, commitment: '', secret: '', at: new Date() };
+    await client.muster.create({ data: { campaignId: later, ...mustered } });
+    await forgetPerson(table.app, { user: 'bryn' });
+    expect(await client.muster.count()).toBe(1);
+  });
+
   it('passes on what they led, and frees the seats of what has not begun', async () => {
     const table = await known();
     const { client } = table.app.database;
@@ -157,7 +265,7 @@ describe('forgetting a person', () => {
   it('lets somebody come back as somebody new', async () => {
     const table = await known();
     await forgetPerson(table.app, { user: 'bryn' });
-    await join(table.app, table.caller('bryn'), { campaign: table.id, hero: 'osk' });
+    await letIn(table.app, table.caller('bryn'), { campaign: table.id, hero: 'osk', by: 'ash' });
     const data = await personData(table.app, { user: 'bryn' });
     expect(data?.seats).toMatchObject([{ hero: 'osk', standing: [] }]);
     expect(data?.zone).toBeUndefined();

@@ -7,11 +7,13 @@ import { changeSettings } from '../../src/campaign/cases/lead.ts';
 import { goAway } from '../../src/campaign/cases/people.ts';
 import { noteProposal } from '../../src/campaign/cases/proposalMessage.ts';
 import { proposals } from '../../src/campaign/cases/proposalView.ts';
-import { answerProposal, closeDueProposals, propose, type Wish } from '../../src/campaign/cases/propose.ts';
+import { answerProposal, closeDueProposals, propose } from '../../src/campaign/cases/propose.ts';
+import type { Wish } from '../../src/campaign/cases/wishes.ts';
 import { decided, type Proposal, wordOf } from '../../src/campaign/proposals.ts';
 import { VOTE_SETTINGS } from '../../src/campaign/votes.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { START } from '../kit/campaign.ts';
+import { letIn } from '../kit/letIn.ts';
 import { outwardInMemory } from '../kit/outward.ts';
 import { type Walk, walk } from '../kit/way.ts';
 
@@ -197,7 +199,7 @@ describe('CMP-101 an Act once more', () => {
     const { petition } = await asks(on, 'ash', { kind: 'act.restart', heroes: ['ana', 'bo', 'cy'] });
     await says(on, 'bryn', petition, true);
     expect(await seatsOf(on)).toMatchObject([{ user: 'ash' }, { user: 'bryn' }, { id: 'cy', companion: true }]);
-    await join(on.app, on.sitting.caller('cole'), { campaign: on.id, hero: 'cy' });
+    await letIn(on.app, on.sitting.caller('cole'), { campaign: on.id, hero: 'cy', by: 'ash' });
     expect((await seatsOf(on)).at(-1)).toMatchObject({ id: 'cy', user: 'cole', companion: false });
     expect(await on.asked()).toContain('cy bag.use');
   });
@@ -296,7 +298,7 @@ describe('CMP-106 another hero', () => {
 describe('CMP-109 between Acts', () => {
   it('a hero joins, and nothing is lost', async () => {
     const on = await walk(['camp', 'fight']);
-    await join(on.app, on.sitting.caller('cole'), { campaign: on.id, hero: 'cy' });
+    await letIn(on.app, on.sitting.caller('cole'), { campaign: on.id, hero: 'cy', by: 'ash' });
     expect(await on.asked()).toEqual(['party story.choice', 'ana bag.use', 'bo bag.use', 'cy bag.use']);
   });
 

@@ -1,4 +1,5 @@
 // A story is played by its road, which opens battles at tables of their own and goes on with their outcomes.
+
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/campaign/cases/answer.ts';
 import { muster } from '../../src/campaign/cases/begin.ts';
@@ -9,7 +10,7 @@ import { campaignAt, campaignHere } from '../../src/campaign/cases/here.ts';
 import { pause, resume } from '../../src/campaign/cases/lead.ts';
 import { goOnRoad } from '../../src/campaign/cases/roads.ts';
 import { lookAround } from '../../src/campaign/cases/stand.ts';
-import { verify } from '../../src/engine/random.ts';
+import { suggestedWord, verify } from '../../src/engine/random.ts';
 import { campaign } from '../kit/campaign.ts';
 import { freshDatabase } from '../kit/database.ts';
 import { type Walk, walk, wayApp } from '../kit/way.ts';
@@ -141,10 +142,32 @@ describe('the chance of a battle on the road', () => {
     await on.does('bryn', 'party.ready', 'ready');
     const [road, battle] = await tablesOf(on);
     expect(battle?.commitment).toBe(standing.nextCommitment);
-    expect(battle?.presses).toHaveLength(2);
+    const words = ['ana', 'bo'].map((seat) => `${seat} takes ${suggestedWord(battle?.commitment ?? '', seat)}`);
+    expect(battle?.presses).toEqual(words);
     const next = road?.next as { commitment: string; presses: string[] };
     expect(next.commitment).not.toBe(standing.nextCommitment);
     expect(next.presses).toEqual([]);
+  });
+
+  it('CMP-113 has a word of one’s own mixed in, and nothing of whom a deadline made ready; all see both', async () => {
+    const on = await walk(['fight']);
+    const [ask] = (await on.current()).asks.filter(({ seat }) => seat === 'ana');
+    const said = { table: on.road, ask: ask?.number ?? 0, choose: 'ready', word: 'red fox' };
+    await answer(on.app, on.sitting.caller('ash'), said);
+    const { standing } = await lookAround(on.app, on.sitting.caller('bryn'), { table: on.road });
+    expect(standing.readiness).toMatchObject({
+      ask: 'party.ready',
+      words: [
+        { seat: 'ana', word: 'red fox', isOwn: true },
+        { seat: 'bo', word: suggestedWord(standing.nextCommitment ?? '', 'bo'), isOpen: true },
+      ],
+    });
+    await on.app.clock.set(on.app.clock.now() + 24 * 3_600_000);
+    await on.run();
+    const [, battle] = await tablesOf(on);
+    expect(battle?.presses).toEqual(['ana says red fox']);
+    const begun = await lookAround(on.app, on.sitting.caller('bryn'), { table: battle?.id ?? 0 });
+    expect(begun.standing.mixed).toEqual([{ seat: 'ana', word: 'red fox', isOwn: true }, { seat: 'bo' }]);
   });
 
   it('can be computed again when the battle is over, though the road goes on', async () => {

@@ -6,18 +6,16 @@ import { doneOnce } from '../../src/campaign/cases/receipts.ts';
 import type { Reply } from '../../src/campaign/cases/reply.ts';
 import { setOrders } from '../../src/campaign/cases/standing.ts';
 import { askTakeBack } from '../../src/campaign/cases/takeBack.ts';
-import { campaign, everything, GUILD, type Sitting, testApp } from '../kit/campaign.ts';
+import { campaign, everything, GUILD, type Sitting, THREE, testApp } from '../kit/campaign.ts';
 import { copies } from '../kit/copies.ts';
 import { rendezvous } from '../kit/rendezvous.ts';
 import { replayed } from '../kit/replayed.ts';
 import { startWorkers } from './workers/start.ts';
 
-const THREE = { bram: 'ash', osk: 'bryn', maro: 'carol' };
-
 /** Osk has declared an action; Bram and Maro may boost it. */
 async function boostWindow() {
-  const sitting = await campaign({ seats: THREE });
-  const bram = await sitting.untilAsked('boost', 'bram');
+  const sitting = await campaign(THREE);
+  const bram = await sitting.untilAsked('boost', 'bram', 'maro');
   return { sitting, bram: bram.number, maro: (await sitting.ask('boost', 'maro')).number };
 }
 

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/campaign/cases/advance.ts';
 import { type Planned, planAhead } from '../../src/campaign/cases/answer.ts';
 import { setReadyOrder } from '../../src/campaign/cases/standing.ts';
-import { campaign, type Sitting } from '../kit/campaign.ts';
+import { campaign, type Sitting, THREE } from '../kit/campaign.ts';
 import { replayed } from '../kit/replayed.ts';
 
-const THREE = { bram: 'ash', osk: 'bryn', maro: 'carol' };
 const draw: Planned = { askId: 'draw', choice: { choose: 'plain' } };
 const end: Planned = { askId: 'turn', choice: { choose: 'end' } };
 const decline = { choose: 'decline' };
@@ -37,7 +36,7 @@ describe('a draw that is said with an answer', () => {
   });
 
   it('is one draw, however many have said it', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.untilAsked('turn', 'osk');
     await says(sitting, ['ash', 'bram'], [draw]);
     await says(sitting, ['carol', 'maro'], [draw]);
@@ -53,7 +52,7 @@ describe('a draw that is said with an answer', () => {
 
 describe('what is said ahead', () => {
   it('may name several choices, of which the first stands that is legal', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.untilAsked('turn', 'osk');
     const choice = [{ choose: 'a card of another' }, decline, { choose: 'never reached' }];
     await says(sitting, ['ash', 'bram'], [{ askId: 'boost', choice }]);
@@ -63,7 +62,7 @@ describe('what is said ahead', () => {
   });
 
   it('is what was said last: nothing stays of what was said before', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.untilAsked('turn', 'osk');
     await says(sitting, ['ash', 'bram'], [{ askId: 'boost', choice: decline }, draw]);
     await says(sitting, ['ash', 'bram'], [{ askId: 'block', choice: decline }]);
@@ -74,7 +73,7 @@ describe('what is said ahead', () => {
   });
 
   it('is kept where a standing order answers the same, for when there is somebody to be asked', async () => {
-    const sitting = await campaign({ seats: THREE });
+    const sitting = await campaign(THREE);
     await sitting.untilAsked('turn', 'osk');
     const hold = { campaign: sitting.id, seat: 'bram', name: 'reactions', value: 'hold' };
     await setReadyOrder(sitting.app, sitting.caller('ash'), hold);

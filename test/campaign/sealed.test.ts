@@ -1,5 +1,5 @@
 // CMP-100 A campaign that is under way is carried to another server by those who play it, and nobody learns or changes what is hidden.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
 import { answer } from '../../src/campaign/cases/answer.ts';
 import { muster } from '../../src/campaign/cases/begin.ts';
@@ -233,6 +233,26 @@ describe('a sealed file that was changed', () => {
     expect(await reason({ ...file, version: 2 })).toBe('otherVersion');
     expect(await reason({ ...file, seal: '0123456789abcdef' })).toBe('otherSeal');
     expect(await kept(on.app)).toEqual(before);
+  });
+
+  it('is not read when it cannot be one of ours, however big it is', async () => {
+    const on = await underWay();
+    const file: SealedFile = JSON.parse(await sealed(on));
+    const big = 'x'.repeat(100_000);
+    const reading = vi.spyOn(JSON, 'parse');
+    const reason = (text: string) => reasonOf(arrives(on.app, text));
+    expect(await reason(`{"name":"${big}"}`)).toBe('noCampaignFile');
+    expect(await reason('['.repeat(1_000_000))).toBe('noCampaignFile');
+    expect(await reason(`{"format":"slowburn campaign","version":1,"name":"${big}"}`)).toBe('notSealed');
+    expect(await reason(JSON.stringify({ ...file, more: big }))).toBe('noCampaignFile');
+    expect(Math.max(...reading.mock.calls.map(([text]) => text.length))).toBeLessThan(50_000);
+    reading.mockRestore();
+  });
+
+  it('opens though an editor has laid it out anew', async () => {
+    const on = await underWay();
+    const file: SealedFile = JSON.parse(await sealed(on));
+    expect(await reasonOf(arrives(on.app, JSON.stringify(file, undefined, 2)))).toBe('done');
   });
 
   it('is refused by a house that does not have the game, or has older rules', async () => {

@@ -2,9 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
 import { muster } from '../../src/campaign/cases/begin.ts';
-import { createCampaign, join } from '../../src/campaign/cases/gather.ts';
+import { createCampaign, join, seatCompanion } from '../../src/campaign/cases/gather.ts';
 import { campaignHere, setupFor } from '../../src/campaign/cases/here.ts';
 import { changeSettings } from '../../src/campaign/cases/lead.ts';
+import { heroesToTake } from '../../src/campaign/cases/offers.ts';
 import { comeBack, goAway } from '../../src/campaign/cases/people.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
 import { campaign, GUILD, PLACE, type Sitting, type TestApp, testApp } from '../kit/campaign.ts';
@@ -62,6 +63,7 @@ describe('what a game has no rules for', () => {
     ['destiny', { mode: 'battle' }, 'noQuestlines'],
     ['chain', { draw: 'self' }, 'noDraw'],
     ['chain', { teach: false }, 'noTeaching'],
+    ['chain', { severalHeroes: true }, 'noHeroRule'],
   ] as const)('cannot be set: %s %j', async (ruleset, settings, reason) => {
     await expect(begun(ruleset, settings)).rejects.toThrow(reason);
     await expect(sets(await begun(ruleset), settings)).rejects.toThrow(reason);
@@ -69,9 +71,10 @@ describe('what a game has no rules for', () => {
 });
 
 describe('CMP-120 solo', () => {
-  it('has one person in as many seats as they like', async () => {
+  it('has one person in as many seats as the game gives them', async () => {
     const id = await begun('destiny', { mode: 'solo' });
     for (const hero of ['bram', 'osk']) await join(app, ash, { campaign: id, hero });
+    await expect(join(app, ash, { campaign: id, hero: 'dunn' })).rejects.toThrow('oneHeroEach');
     await expect(join(app, bryn, { campaign: id, hero: 'maro' })).rejects.toThrow('solo');
   });
 
@@ -80,6 +83,48 @@ describe('CMP-120 solo', () => {
     await join(app, ash, { campaign: id, hero: 'bram' });
     await join(app, bryn, { campaign: id, hero: 'osk' });
     await expect(sets(id, { mode: 'solo' })).rejects.toThrow('solo');
+  });
+});
+
+describe('DST-001, DST-002 how many heroes a person plays', () => {
+  const takes = async (id: string, who: typeof ash, ...heroes: readonly string[]) => {
+    for (const hero of heroes) await join(app, who, { campaign: id, hero });
+  };
+
+  it('is two where somebody plays alone, and a companion is not taken as a third', async () => {
+    const id = await begun('destiny');
+    await takes(id, ash, 'bram', 'osk');
+    await expect(takes(id, ash, 'maro')).rejects.toThrow('oneHeroEach');
+    await seatCompanion(app, ash, { campaign: id, hero: 'maro' });
+    await expect(takes(id, ash, 'maro')).rejects.toThrow('oneHeroEach');
+  });
+
+  it('is one where several play', async () => {
+    const id = await begun('destiny');
+    await takes(id, ash, 'bram');
+    await takes(id, bryn, 'osk');
+    await expect(takes(id, ash, 'maro')).rejects.toThrow('oneHeroEach');
+    expect(await heroesToTake(app, ash, await campaignHere(app, ash, id))).toEqual([]);
+  });
+
+  it('is looked at again when it begins: somebody may have come to who had two', async () => {
+    const id = await begun('destiny');
+    await takes(id, ash, 'bram', 'osk');
+    await takes(id, bryn, 'maro');
+    const setup = await setupFor(app, await campaignHere(app, ash, id));
+    await expect(muster(app, ash, { campaign: id, setup })).rejects.toThrow('oneHeroEach');
+    await sets(id, { severalHeroes: true });
+    await expect(muster(app, ash, { campaign: id, setup })).resolves.toBeDefined();
+  });
+
+  it('is as many as they like where the table has set it so, and in games without such a rule', async () => {
+    const id = await begun('destiny', { severalHeroes: true });
+    await takes(id, ash, 'bram', 'osk', 'maro');
+    await takes(id, bryn, 'dunn');
+    const other = await begun('chain');
+    await takes(other, ash, 'wren', 'hob', 'maud');
+    const seats = await app.database.client.seat.count({ where: { campaignId: { in: [id, other] } } });
+    expect(seats).toBe(7);
   });
 });
 

@@ -6,12 +6,11 @@ import { goAway, showUp } from '../../src/campaign/cases/people.ts';
 import { type Ask, PARTY } from '../../src/engine/ask.ts';
 import { autopilotChoice } from '../../src/engine/table.ts';
 import { runDue } from '../../src/jobs/driver.ts';
-import { campaign, type Sitting, type Wish } from '../kit/campaign.ts';
+import { campaign, type Sitting, THREE, type Wish } from '../kit/campaign.ts';
 import { outwardInMemory } from '../kit/outward.ts';
 
 const HOUR = 60 * 60 * 1000;
-const THREE = { bram: 'ash', osk: 'bryn', maro: 'carol' };
-const sit = (wish: Wish = {}) => campaign({ seats: THREE, ...wish });
+const sit = (wish: Wish = {}) => campaign({ ...THREE, ...wish });
 
 const silences = ({ app }: Sitting) => app.database.client.absence.findMany({ where: { meanwhile: 'silence' } });
 const answersOf = ({ app, table }: Sitting, where: object) =>
@@ -31,7 +30,7 @@ async function misses(sitting: Sitting, seat: string): Promise<boolean> {
 async function answersFor(sitting: Sitting, ask: Ask | undefined): Promise<boolean> {
   if (!ask) throw new Error('nobody is asked');
   const seat = ask.who === PARTY ? 'bram' : ask.who;
-  const user = THREE[seat as keyof typeof THREE];
+  const user = THREE.seats[seat] ?? '';
   const choice = autopilotChoice(await sitting.opened(), ask, seat);
   const press = { table: sitting.table, ask: ask.number, ...choice, as: seat };
   expect(await answer(sitting.app, sitting.caller(user), press)).toMatchObject({ kind: 'taken' });

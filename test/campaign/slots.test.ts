@@ -1,8 +1,8 @@
 // CMP-100 Up to four campaigns are kept in a place: one is played, the others sleep.
 import { describe, expect, it } from 'vitest';
 import { muster } from '../../src/campaign/cases/begin.ts';
-import { campaignFile, importCampaigns } from '../../src/campaign/cases/export.ts';
-import { createCampaign, join } from '../../src/campaign/cases/gather.ts';
+import { campaignFile, importCampaigns, importSealed, sealCampaign } from '../../src/campaign/cases/export.ts';
+import { createCampaign, join, leave } from '../../src/campaign/cases/gather.ts';
 import { campaignHere } from '../../src/campaign/cases/here.ts';
 import { abandon, pause, resume } from '../../src/campaign/cases/lead.ts';
 import { copyCampaign, slotsOf, switchTo } from '../../src/campaign/cases/slots.ts';
@@ -94,6 +94,54 @@ describe('CMP-100 the campaigns of a place', () => {
       code: 'notSeated',
     });
     expect(await reasonOf(switchTo(on.app, ash(on), { campaign: on.id }))).toContain('alreadyActive');
+  });
+});
+
+describe('CMP-110 what others play is not put to sleep', () => {
+  /** A campaign of somebody else's in the same place. */
+  const ofZoe = async (on: Walk) => {
+    const zoe = on.sitting.caller('zoe');
+    const id = await createCampaign(on.app, zoe, {
+      ...{ place: on.sitting.place, name: 'Hers', ruleset: 'mini', story: 'way' },
+    });
+    await join(on.app, zoe, { campaign: id, hero: 'ana' });
+    return { zoe, id };
+  };
+
+  it('by somebody who has no seat in it, whatever else they play there', async () => {
+    const on = await walk(['camp']);
+    const { zoe, id } = await ofZoe(on);
+    expect(await reasonOf(switchTo(on.app, zoe, { campaign: id }))).toContain('othersPlayHere');
+    expect((await slots(on))[0]).toEqual(['A test', true, false]);
+  });
+
+  it('but by those who manage the server, and by anybody who plays the other once nobody sits there', async () => {
+    const on = await walk(['camp']);
+    const { zoe, id } = await ofZoe(on);
+    await switchTo(on.app, { ...zoe, isManager: true }, { campaign: id });
+    await switchTo(on.app, { ...zoe, isManager: true }, { campaign: on.id });
+    for (const name of ['ash', 'bryn']) await leave(on.app, on.sitting.caller(name), { campaign: on.id });
+    await switchTo(on.app, zoe, { campaign: id });
+    expect(await slots(on)).toEqual([
+      ['A test', false, true],
+      ['Hers', true, false],
+    ]);
+  });
+
+  it('nor by one who begins, brings in or copies something else', async () => {
+    const on = await walk(['camp']);
+    const { zoe, id } = await ofZoe(on);
+    await copyCampaign(on.app, zoe, { campaign: id, name: 'Hers again' });
+    await importSealed(on.app, zoe, {
+      file: JSON.stringify(await sealCampaign(on.app, zoe, { campaign: id })),
+      place: on.sitting.place,
+    });
+    expect(await slots(on)).toEqual([
+      ['A test', true, false],
+      ['Hers', false, true],
+      ['Hers again', false, true],
+      ['Hers', false, true],
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ const sources = ['src/campaign', 'src/discord', 'commands'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 const reasons = sources.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/NotPossible\('(\w+)'\)/g)].map(([, reason]) => reason),
+  [...readFileSync(file, 'utf8').matchAll(/NotPossible\('(\w+)'[,)]/g)].map(([, reason]) => reason),
 );
 
 describe('what is not possible', () => {

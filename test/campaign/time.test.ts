@@ -11,7 +11,7 @@ import type { SettingsChange } from '../../src/campaign/settings.ts';
 import { PARTY } from '../../src/engine/ask.ts';
 import { fallbackAnswer } from '../../src/engine/table.ts';
 import { rulesetNamed } from '../../src/rulesets/index.ts';
-import { campaign, everything, type Sitting, START, testApp, type Wish } from '../kit/campaign.ts';
+import { campaign, everything, type Sitting, START, THREE, testApp, type Wish } from '../kit/campaign.ts';
 import { logInMemory } from '../kit/logLines.ts';
 import { replayed } from '../kit/replayed.ts';
 
@@ -21,7 +21,6 @@ const DAY = 24 * HOUR;
 const settings = { silence: 0 };
 
 const sit = (wish: Wish = {}) => campaign({ settings, ...wish });
-const THREE = { bram: 'ash', osk: 'bryn', maro: 'carol' };
 
 const dueOf = async (sitting: Sitting, ask: number) =>
   (await sitting.row()).asks.find((one) => one.number === ask)?.due;
@@ -176,10 +175,10 @@ describe('asks of one clock key', () => {
   });
 
   it('run for each person alone', async () => {
-    const sitting = await sit({ seats: THREE });
+    const sitting = await sit(THREE);
     await sitting.untilAsked('turn', 'osk');
     await sitting.app.clock.forward(10 * HOUR);
-    const { number } = await sitting.untilAsked('boost', 'bram');
+    const { number } = await sitting.untilAsked('boost', 'bram', 'maro');
     expect(await hoursAt(sitting, number)).toBe(14);
     expect(await hoursAt(sitting, (await sitting.ask('boost', 'maro')).number)).toBe(14);
   });
@@ -361,7 +360,7 @@ describe('away', () => {
   });
 
   it('with a steward: that person answers for the seat, and nobody else', async () => {
-    const sitting = await sit({ seats: THREE });
+    const sitting = await sit(THREE);
     const { number: ask } = await sitting.untilAsked('turn', 'osk');
     await away(sitting, 'bryn', { meanwhile: 'steward', steward: 'carol' });
     const press = (user: string) =>
@@ -387,14 +386,14 @@ describe('away', () => {
   });
 
   it('with a steward who is away too: the fallback stands', async () => {
-    const sitting = await sit({ seats: THREE });
+    const sitting = await sit(THREE);
     await away(sitting, 'carol', { meanwhile: 'wait' });
     await away(sitting, 'ash', { meanwhile: 'steward', steward: 'carol' });
     expect(await answersOf(sitting)).toMatchObject([{ seat: 'bram', because: 'away' }]);
   });
 
   it('with a steward who has left: the fallback stands', async () => {
-    const sitting = await sit({ seats: THREE });
+    const sitting = await sit(THREE);
     await away(sitting, 'ash', { meanwhile: 'steward', steward: 'carol' });
     expect(await answersOf(sitting)).toEqual([]);
     await leave(sitting.app, sitting.caller('carol'), { campaign: sitting.id });
@@ -402,7 +401,7 @@ describe('away', () => {
   });
 
   it('everywhere, with a steward who plays in one campaign only: in the other one the fallback stands', async () => {
-    const sitting = await sit({ seats: THREE });
+    const sitting = await sit(THREE);
     const other = await sit({ app: sitting.app, place: 'place-2' });
     await away(sitting, 'ash', { meanwhile: 'steward', steward: 'carol' });
     expect(await answersOf(sitting)).toEqual([]);
@@ -410,7 +409,7 @@ describe('away', () => {
   });
 
   it('with a steward who is not at the table is found by care, where nobody else has seen it', async () => {
-    const { app, table } = await sit({ seats: THREE });
+    const { app, table } = await sit(THREE);
     const { client } = app.database;
     const settles = async () => (await dueWork(app, { until: START, tables: [table] })).map(({ kind }) => kind);
     const ash = await client.person.findUniqueOrThrow({ where: { discordId: 'ash' } });
@@ -440,7 +439,7 @@ describe('away', () => {
   });
 
   it('twice: what was said last counts as long as it lasts', async () => {
-    const sitting = await sit({ seats: THREE });
+    const sitting = await sit(THREE);
     const { number: ask } = await sitting.untilAsked('turn', 'osk');
     await away(sitting, 'bryn', { meanwhile: 'wait', until: hour(50) });
     await sitting.app.clock.forward(HOUR);

@@ -6,6 +6,7 @@ import type { Caller } from '../../src/campaign/app.ts';
 import { answer, planAhead } from '../../src/campaign/cases/answer.ts';
 import { muster, ready } from '../../src/campaign/cases/begin.ts';
 import { importSealed, sealCampaign } from '../../src/campaign/cases/export.ts';
+import { forgetPerson } from '../../src/campaign/cases/forget.ts';
 import {
   chooseGame,
   createCampaign,
@@ -16,15 +17,16 @@ import {
 } from '../../src/campaign/cases/gather.ts';
 import { abandon, changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
 import { comeBack, goAway, setHours, snooze } from '../../src/campaign/cases/people.ts';
-import { forgetPerson } from '../../src/campaign/cases/privacy.ts';
 import { answerProposal, propose } from '../../src/campaign/cases/propose.ts';
 import { purgeServer } from '../../src/campaign/cases/server.ts';
 import { copyCampaign, switchTo } from '../../src/campaign/cases/slots.ts';
 import { setOrders, setReadyOrder } from '../../src/campaign/cases/standing.ts';
 import { chooseStory } from '../../src/campaign/cases/stories.ts';
 import { askTakeBack, voteOnTakeBack } from '../../src/campaign/cases/takeBack.ts';
+import { comeIn } from '../../src/campaign/cases/welcome.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { letIn } from '../kit/letIn.ts';
 import { outwardInMemory } from '../kit/outward.ts';
 
 const HOUR = 3_600_000;
@@ -174,6 +176,10 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     does: (by) => voteOnTakeBack(app(), { ...by, user: 'bryn' }, { petition, yes: false }),
   },
+  comeIn: {
+    does: (by) => comeIn(app(), by, { campaign: other, hero: 'bram' }),
+    then: () => leave(app(), ash(), { campaign: other }),
+  },
   forgetPerson: { does: (by) => forgetPerson(app(), by) },
 };
 const ahead = (choose: string) => ({ askId: 'boost', choice: { choose } });
@@ -282,7 +288,7 @@ describe('a seat that changes hands', () => {
     await setReadyOrder(app(), ash(), { ...seat(), name: 'reactions', value: 'hold' });
     await planAhead(app(), ash(), { table: table.table, seat: 'bram', plans: [ahead('decline')] });
     await leave(app(), ash(), of());
-    await join(app(), table.caller('cole'), { ...of(), hero: 'bram' });
+    await letIn(app(), table.caller('cole'), { ...of(), hero: 'bram', by: 'bryn' });
     const row = await table.row();
     expect([row.standing, row.plans, row.seats.find(({ id }) => id === 'bram')?.orders]).toEqual([[], [], {}]);
   });

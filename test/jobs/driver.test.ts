@@ -1,10 +1,11 @@
 // What is due by the rows is done in order, without a queue: battles go on, silence is answered, absences are reported.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { join, leave } from '../../src/campaign/cases/gather.ts';
+import { leave } from '../../src/campaign/cases/gather.ts';
 import { pause, resume } from '../../src/campaign/cases/lead.ts';
 import { comeBack, goAway, setHours } from '../../src/campaign/cases/people.ts';
 import { nextDue, runDue } from '../../src/jobs/driver.ts';
 import { COMPANION, campaign, type Sitting, START, testApp } from '../kit/campaign.ts';
+import { letIn } from '../kit/letIn.ts';
 import { type OutwardInMemory, outwardInMemory } from '../kit/outward.ts';
 
 const HOUR = 3_600_000;
@@ -51,7 +52,7 @@ describe('a battle', () => {
 
   it('waits for a person who took a seat over', async () => {
     await begin({ seats: { bram: 'ash', osk: COMPANION } });
-    await join(sitting.app, sitting.caller('bryn'), { campaign: sitting.id, hero: 'osk' });
+    await letIn(sitting.app, sitting.caller('bryn'), { campaign: sitting.id, hero: 'osk', by: 'ash' });
     await throughTime(START);
     expect((await sitting.row()).status).toBe('asking');
   });

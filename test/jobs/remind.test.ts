@@ -1,6 +1,6 @@
 // Reminders: at half time and near the end, never to somebody who is here, asleep, or does not want any.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setHours, snooze } from '../../src/campaign/cases/people.ts';
+import { goAway, setHours, snooze } from '../../src/campaign/cases/people.ts';
 import { remind } from '../../src/campaign/cases/remind.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { campaign, type Sitting, START } from '../kit/campaign.ts';
@@ -149,4 +149,15 @@ it('a party is reminded together, but nobody of it who is here', async () => {
   await sitting.app.database.client.person.update({ where: { discordId: 'ash' }, data: { lastActiveAt } });
   await runUntil(remindAt);
   expect(reminders().map(({ person }) => person.user)).toEqual(['bryn']);
+});
+
+it('whoever answers for somebody else as well is reminded once of both', async () => {
+  sitting = await campaign();
+  outward = outwardInMemory(sitting.app.clock);
+  await goAway(sitting.app, { user: 'ash' }, { meanwhile: 'steward', steward: 'bryn' });
+  await runUntil(START + 12 * HOUR);
+  expect((await askOf('bram')).seat).toBe('bram');
+  expect(reminders().map(({ person }) => `${person.user} ${person.seat}`)).toEqual(['bryn bram']);
+  await runUntil(START + 13 * HOUR);
+  expect(reminders().map(({ person }) => `${person.user} ${person.seat}`)).toEqual(['bryn bram', 'bryn osk']);
 });

@@ -1,6 +1,7 @@
 // What a server allows: who may begin a campaign, where, and how many.
 import type { Tx } from '../../store/tables.ts';
-import type { Caller } from '../app.ts';
+import type { App, Caller } from '../app.ts';
+import { refuseTooMany } from './begun.ts';
 import { type GuildSettings, settingsIn } from './guilds.ts';
 import { NotPossible } from './notPossible.ts';
 
@@ -10,8 +11,10 @@ export type Beginning = {
   readonly channel?: string;
 };
 
+type Wished = Beginning & { readonly caller: Caller };
+
 /** Throws `NotPossible` with the reason. Those who begin something on one server line up. */
-export async function allowedToCreate(tx: Tx, caller: Caller, where: Beginning): Promise<GuildSettings> {
+export async function allowedToCreate(app: App, tx: Tx, { caller, ...where }: Wished): Promise<GuildSettings> {
   const { guild } = caller;
   await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true });
   await tx.$queryRaw`SELECT 1 FROM "Guild" WHERE "id" = ${guild} FOR UPDATE`;
@@ -21,6 +24,7 @@ export async function allowedToCreate(tx: Tx, caller: Caller, where: Beginning):
   const { campaigns: most } = settings;
   const going = { guildId: guild, state: { in: ['gathering', 'playing'] } };
   if (most !== undefined && (await tx.campaign.count({ where: going })) >= most) throw new NotPossible('serverFull');
+  await refuseTooMany(app, tx, { user: caller.user, place: where.place });
   return settings;
 }
 

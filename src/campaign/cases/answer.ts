@@ -1,5 +1,4 @@
 // A person answers an ask: at once, part by part, with what follows, or in advance.
-import { randomBytes } from 'node:crypto';
 import type { Ask, Choice, PartValue, SeatId, TakenAnswer } from '../../engine/ask.ts';
 import { mayAnswer, optionsFor } from '../../engine/choice.ts';
 import { Refusal, type RefusalCode } from '../../engine/refusal.ts';
@@ -12,6 +11,7 @@ import { mustBePlaying, mustRun } from '../table/mustRun.ts';
 import { settle } from '../table/settle.ts';
 import { endSilence } from '../table/silence.ts';
 import { stewardOf } from '../time/apply.ts';
+import { wordOf } from './begin.ts';
 import { NotPossible } from './notPossible.ts';
 import { pressing } from './receipts.ts';
 import type { Reply } from './reply.ts';
@@ -28,6 +28,8 @@ export type Press = {
   readonly as?: SeatId;
   /** What the same seat answers next, so that nobody has to come back for it. */
   readonly then?: readonly Planned[];
+  /** Of whoever is ready for a battle: a word of their own for its dice. */
+  readonly word?: string;
 };
 /** Of several choices the first stands that is legal then. */
 export type Planned = { readonly askId: string; readonly choice: Choice | readonly Choice[] };
@@ -60,21 +62,21 @@ async function answered(held: Held, caller: Caller, press: Press): Promise<Reply
   if (ask.settle.by === 'vote') return voted(held, ask, { seat, choice });
   const from = held.row.headEvents + 1;
   take(held, { ...choice, ask: ask.number, seat }, { by: isSteward(held, caller, seat) ? 'steward' : 'person' });
-  if (ask.id === READY) await mixIn(held, caller);
+  if (ask.id === READY) await mixIn(held, seat, press.word);
   keepPlans(held, seat, press.then ?? []);
   await settle(held);
   return { kind: 'taken', table: held.row.id, from, to: held.table.save().head.events };
 }
 
 /** CMP-070 Each player's word that they are ready for a combat. */
-const READY = 'party.ready';
+export const READY = 'party.ready';
 
-/** What they pressed becomes part of the battle's seed, as `ready` does it for a first one. */
-async function mixIn({ tx, row }: Held, { receipt }: Caller): Promise<void> {
+/** CMP-113 Their word becomes part of the battle's seed, as `ready` does it for a first one. Who is made ready by an order, a plan or a deadline mixes nothing in. */
+async function mixIn({ tx, row }: Held, seat: SeatId, word?: string): Promise<void> {
   if (!row.next) return;
   const { next } = await tx.gameTable.findUniqueOrThrow({ where: { id: row.id }, select: { next: true } });
   const before = next as unknown as NextChance;
-  const presses = [...before.presses, receipt ?? randomBytes(8).toString('hex')];
+  const presses = [...before.presses, wordOf(before, seat, word)];
   await tx.gameTable.update({ where: { id: row.id }, data: { next: { ...before, presses } } });
 }
 

@@ -1,6 +1,7 @@
 // A battle begins: its commitment is shown, the players press ready, and the table is laid.
-import { randomBytes } from 'node:crypto';
 import type { Json } from '../../engine/json.ts';
+import { mixedLine, tidyWord } from '../../engine/mixed.ts';
+import { suggestedWord } from '../../engine/random.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
@@ -9,6 +10,8 @@ import { freshChance, layTable, roadOf } from '../table/lay.ts';
 import { settle } from '../table/settle.ts';
 import { type CampaignId, NotPossible, ownCampaign, personOf } from './gather.ts';
 import { doneOnce } from './receipts.ts';
+import { peopleIn } from './seating.ts';
+import { refuseUnevenParty } from './settable.ts';
 
 export type Mustering = {
   readonly commitment: string;
@@ -25,6 +28,7 @@ export function muster(app: App, caller: Caller, { campaign: id, setup }: Battle
     if (await hasRunningTable(tx, id)) throw new NotPossible('alreadyPlaying');
     if (campaign.asleepAt) await wakeWhereNothingIsPlayed(tx, campaign);
     if (!campaign.seats.some((seat) => seat.personId !== null)) throw new NotPossible('nobody');
+    refuseUnevenParty(app, campaign);
     refuseUnplayable(app, campaign, setup);
     const { secret, commitment } = freshChance();
     const data = { guildId: caller.guild, setup, secret, commitment, presses: [], at: new Date(app.clock.now()) };
@@ -50,11 +54,11 @@ function refuseUnplayable(app: App, campaign: Campaign, setup: Battle['setup']):
   if (!areSame) throw new NotPossible('otherSeats');
 }
 
-/** One player's press; what it was becomes part of the seed. The last one begins the battle. */
+/** One player is ready, and mixes a word into the seed: their own, or the one that was suggested. The last one begins the battle. */
 export async function ready(
   app: App,
   caller: Caller,
-  { campaign: id }: { readonly campaign: CampaignId },
+  { campaign: id, word }: { readonly campaign: CampaignId; readonly word?: string },
 ): Promise<Mustering | { readonly table: number }> {
   const begun = await doneOnce(app, caller, async (tx) => {
     const campaign = await ownCampaign(tx, caller, id);
@@ -64,8 +68,11 @@ export async function ready(
     const people = peopleIn(campaign.seats);
     if (!people.includes(person.id)) throw new Refusal('notSeated');
     const before = mustered.presses as unknown as readonly Press[];
-    const press = { person: person.id, said: caller.receipt ?? randomBytes(8).toString('hex') };
-    const presses = before.some((one) => one.person === person.id) ? before : [...before, press];
+    const seat = campaign.seats.find(({ personId }) => personId === person.id)?.id ?? '';
+    const press = { person: person.id, said: wordOf(mustered, seat, word) };
+    const others = before.filter((one) => one.person !== person.id);
+    // Whoever is ready already may still say a word of their own.
+    const presses = others.length < before.length && word === undefined ? before : [...others, press];
     await tx.muster.update({ where: { campaignId: id }, data: { presses: presses as never } });
     const waiting = people.filter((one) => !presses.some((said) => said.person === one));
     if (waiting.length > 0)
@@ -75,6 +82,12 @@ export async function ready(
   // Companions and standing orders answer what they can, as after every answer.
   if ('table' in begun) await holding(app, { table: begun.table, guild: caller.guild }, settle);
   return begun;
+}
+
+/** CMP-113 What a seat mixes in. */
+export function wordOf({ commitment }: { readonly commitment: string }, seat: string, typed = ''): string {
+  const own = tidyWord(typed);
+  return mixedLine({ seat, word: own ?? suggestedWord(commitment, seat), isOwn: own !== undefined });
 }
 
 type Press = { readonly person: string; readonly said: string };
@@ -99,10 +112,6 @@ async function layFirst(app: App, tx: Tx, { campaign, setup, secret, commitment,
 /** A story is played by its road, which opens the battles. */
 const playedWith = ({ ruleset, story }: Pick<Campaign, 'ruleset' | 'story'>): string =>
   story === null ? ruleset : roadOf(ruleset);
-
-const peopleIn = (seats: readonly { readonly personId: string | null }[]): string[] => [
-  ...new Set(seats.flatMap(({ personId }) => (personId === null ? [] : [personId]))),
-];
 
 async function hasRunningTable(tx: Tx, campaignId: string): Promise<boolean> {
   return (await tx.gameTable.count({ where: { campaignId, endedAt: null } })) > 0;

@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { holding } from '../table/held.ts';
 import { settle } from '../table/settle.ts';
 import { DAY, MINUTE } from '../time/offsets.ts';
+import { forgetUnplayed } from './begun.ts';
 import { dueWork, type Wanted, type Work } from './due.ts';
 
 export type Care = {
@@ -11,7 +12,12 @@ export type Care = {
   /** Those of it that should have been done long ago. */
   readonly late: readonly Work[];
   /** How many were of no use any more. */
-  readonly removed: { readonly receipts: number; readonly contents: number };
+  readonly removed: {
+    readonly receipts: number;
+    readonly absences: number;
+    readonly campaigns: number;
+    readonly contents: number;
+  };
 };
 
 /** What is due later needs no job: it is found when it is nearer. */
@@ -30,11 +36,13 @@ export async function takeUp(app: App, { table }: { readonly table: number }): P
   await holding(app, { table }, settle);
 }
 
-/** The same interaction does not come again after a day; contents are kept as long as a table was begun with them. */
+/** The same interaction does not come again after a day, and who was told what happened while they were away knows it; contents are kept as long as a table was begun with them. */
 async function removeOld(app: App): Promise<Care['removed']> {
   const { client } = app.database;
   const old = { lt: new Date(app.clock.now() - KEPT) };
   const receipts = await client.receipt.deleteMany({ where: { at: old } });
+  const absences = await client.absence.deleteMany({ where: { reportedAt: old } });
+  const campaigns = await forgetUnplayed(app);
   const contents = await client.content.deleteMany({ where: { at: old, tables: { none: {} } } });
-  return { receipts: receipts.count, contents: contents.count };
+  return { receipts: receipts.count, absences: absences.count, campaigns, contents: contents.count };
 }

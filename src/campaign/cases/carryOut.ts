@@ -1,17 +1,16 @@
-// A proposal was granted: the leader changes, the Act begins anew, a hero is swapped, or the campaign is gone.
+// A proposal was granted: the leader changes, the Act begins anew, a hero is swapped, somebody comes or goes, or the campaign is gone.
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import type { Detail } from '../proposals.ts';
 import { leadRoad, relay } from '../table/relay.ts';
-import type { campaignOf } from './gather.ts';
 import { NotPossible } from './notPossible.ts';
 import type { Waking } from './receipts.ts';
+import { type Found, goFrom, refuseUnseatable, sit } from './seating.ts';
 
-type Campaign = Awaited<ReturnType<typeof campaignOf>>;
 export type Carrying = Waking & {
   readonly app: App;
   readonly tx: Tx;
-  readonly campaign: Campaign;
+  readonly campaign: Found;
   readonly caller: Pick<Caller, 'receipt'>;
 };
 
@@ -32,6 +31,10 @@ export async function carryOutProposal(at: Carrying, detail: Detail): Promise<vo
       return restart(at, detail);
     case 'hero.swap':
       return swap(at, detail);
+    case 'player.join':
+      return letIn(at, detail);
+    case 'player.leave':
+      return letGo(at, detail);
   }
 }
 
@@ -60,6 +63,28 @@ async function swap(at: Carrying, { leaving, coming }: Extract<Detail, { kind: '
   await removeSeat(tx, campaign.id, leaving);
   await tx.seat.create({ data: { campaignId: campaign.id, id: coming, position, personId, companion } });
   await anew(at, { do: 'swap', leaving, coming });
+}
+
+/** CMP-111 Whoever else asked for the same hero is too late. */
+async function letIn(at: Carrying, { to, coming: hero }: Extract<Detail, { kind: 'player.join' }>): Promise<void> {
+  const { app, tx, campaign, caller, wake } = at;
+  const joining = { campaign, hero, personId: to };
+  await refuseUnseatable(app, tx, joining);
+  await sit(app, tx, { ...joining, press: caller.receipt, wake });
+  await tx.petition.updateMany({
+    where: {
+      ...{ campaignId: campaign.id, kind: 'player.join', closedAt: null },
+      OR: ['coming', 'to'].map((name) => ({ detail: { path: [name], equals: name === 'to' ? to : hero } })),
+    },
+    data: { closedAt: new Date(app.clock.now()), granted: false },
+  });
+}
+
+/** CMP-112 As when they leave by themselves. */
+async function letGo(at: Carrying, { to: personId }: Extract<Detail, { kind: 'player.leave' }>): Promise<void> {
+  const { app, tx, campaign, caller, wake } = at;
+  if (!campaign.seats.some((seat) => seat.personId === personId)) return;
+  await goFrom(app, tx, { campaign, personId, press: caller.receipt, wake });
 }
 
 /** What was ordered for one hero is not meant for another. */

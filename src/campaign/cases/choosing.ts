@@ -8,7 +8,7 @@ import type { App, Caller } from '../app.ts';
 import { type Draft, isChangeable, keyOf, openSlot, type Step, standing, stepped, walked } from '../draft.ts';
 import { asAnswer, type Preview, previewOf } from '../preview.ts';
 import { laterIn } from '../spoken.ts';
-import { answer, speakerOf } from './answer.ts';
+import { answer, type Press, speakerOf } from './answer.ts';
 import { askOf, type Sitting, sitting } from './offer.ts';
 import type { Reply } from './reply.ts';
 
@@ -77,7 +77,7 @@ export function stands(
     })),
     followUps: followUps.map((one) => ({ ...one, isOn: draft.later.includes(one.id) })),
     about: missing ? [] : aboutChosen(table, ask, { view, choice, parts }),
-    preview: missing ? [] : previewOf(copying, asAnswer(ask, seat, choice), samples),
+    preview: missing ? { changes: [] } : previewOf(copying, asAnswer(ask, seat, choice), samples),
     key: keyOf(choice, draft.later),
   };
 }
@@ -159,7 +159,9 @@ export type Told = {
 export async function answerAlong(
   app: App,
   caller: Caller,
-  said: Omit<OfAsk, 'seat'> & Choice & { readonly seat?: SeatId; readonly also?: readonly string[] },
+  said: Omit<OfAsk, 'seat'> &
+    Choice &
+    Pick<Press, 'word'> & { readonly seat?: SeatId; readonly also?: readonly string[] },
 ): Promise<Told> {
   const at = await sitting(app, caller, said.table);
   const { table, ask, seat, also = [], ...choice } = said;

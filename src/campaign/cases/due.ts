@@ -4,7 +4,9 @@ import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { KINDS } from '../proposals.ts';
 import { promptTime } from '../table/awaited.ts';
+import { hoursIn } from '../time/apply.ts';
 import { addWaking } from '../time/hours.ts';
+import { restingIn } from './resting.ts';
 
 /** `at`: not before then. */
 export type Work = { readonly at: number } & (
@@ -22,6 +24,8 @@ export type Work = { readonly at: number } & (
     }
   | News
   | { readonly kind: 'report'; readonly absence: string }
+  /** Somebody is to be told that orders of theirs rest. */
+  | { readonly kind: 'resting'; readonly table: number; readonly seat: string }
   | { readonly kind: 'petitions' }
   /** Nobody can see what was proposed, or what became of it. */
   | { readonly kind: 'proposal'; readonly petition: string }
@@ -66,6 +70,7 @@ export async function dueWork(app: App, wanted: Wanted = {}): Promise<readonly W
     givenUp(tx, scope),
     ...(wanted.tables === undefined ? [petitions(tx, scope), proposalMessages(tx)] : []),
     reports(tx, scope),
+    resting(tx, scope),
   ]);
   const all = lists.flat().filter(({ at }) => at <= scope.until);
   return all.sort((a, b) => a.at - b.at || RANK[a.kind] - RANK[b.kind]);
@@ -89,6 +94,7 @@ const RANK = {
   deadline: 3,
   petitions: 4,
   report: 5,
+  resting: 5,
   proposal: 6,
   news: 7,
   prompt: 8,
@@ -261,14 +267,24 @@ async function petitions(tx: Tx, { until }: Scope): Promise<readonly Work[]> {
 /** So long the reply to whoever proposed may take. */
 const REPLY = 30_000;
 
-/** Proposals without a message, and messages of those that are decided. */
+/** Proposals without a message, when whoever is asked is awake, and messages of those that are decided. */
 async function proposalMessages(tx: Tx): Promise<readonly Work[]> {
-  const found = await tx.$queryRaw<readonly { readonly id: string; readonly at: Date }[]>`
-    SELECT p."id", coalesce(p."closedAt", p."openedAt") AS at FROM "Petition" p
+  const found = await tx.$queryRaw<
+    readonly { readonly id: string; readonly at: Date; readonly askAt: number | null }[]
+  >`
+    SELECT p."id", coalesce(p."closedAt", p."openedAt") AS at, (p."detail"->>'askAt')::float AS "askAt" FROM "Petition" p
     JOIN "Campaign" c ON c."id" = p."campaignId" AND c."pausedAt" IS NULL
     WHERE p."kind" = ANY (${[...KINDS]}::text[]) AND (p."closedAt" IS NULL) <> (p."detail" ? 'message')
       AND (p."closedAt" IS NOT NULL OR c."state" IN ('gathering', 'playing'))`;
-  return found.map(({ id, at }) => ({ kind: 'proposal', petition: id, at: at.getTime() + REPLY }));
+  return found.map(({ id, at, askAt }) => ({
+    ...{ kind: 'proposal', petition: id },
+    at: Math.max(at.getTime() + REPLY, askAt ?? 0),
+  }));
+}
+
+async function resting(tx: Tx, { tables }: Scope): Promise<readonly Work[]> {
+  const found = await restingIn(tx);
+  return found.filter(({ table }) => tables?.includes(table) ?? true).map((one) => ({ kind: 'resting', ...one }));
 }
 
 async function reports(tx: Tx, { until, tables }: Scope): Promise<readonly Work[]> {
@@ -278,12 +294,8 @@ async function reports(tx: Tx, { until, tables }: Scope): Promise<readonly Work[
     where: { reportedAt: null, OR: [{ endedAt: over }, { endedAt: null, until: over }], ...(tables && sits) },
     include: { person: true },
   });
-  return found.map(({ id, endedAt, until: said, person: { zone, quietFrom, quietTo } }) => {
-    const hours = {
-      ...(zone !== null && { zone }),
-      ...(quietFrom !== null && { quietFrom }),
-      ...(quietTo !== null && { quietTo }),
-    };
-    return { kind: 'report', absence: id, at: addWaking(hours, (endedAt ?? said)?.getTime() ?? FOR_EVER, 0) };
+  return found.map(({ id, endedAt, until: said, person }) => {
+    const ended = (endedAt ?? said)?.getTime() ?? FOR_EVER;
+    return { kind: 'report', absence: id, at: addWaking(hoursIn(person), ended, 0) };
   });
 }

@@ -3,6 +3,8 @@ import { Refusal } from '../../engine/refusal.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { layCopy, UnknownContent } from '../file/copy.ts';
+import { openFile } from '../file/open.ts';
+import { isSealed } from '../file/origin.ts';
 import { campaignsInFile, type Into, type ReadIn, readIn, Unfit } from '../file/read.ts';
 import { openedSeal, type SealedFile, sealedFile } from '../file/seal.ts';
 import { sealKeyOf } from '../file/sealKey.ts';
@@ -11,13 +13,16 @@ import { fileOf } from '../file/write.ts';
 import { opened } from '../table/held.ts';
 import { refuseInCombat } from '../table/relay.ts';
 import { allowedToCreate, type Beginning } from './allowed.ts';
-import { type CampaignId, campaignOf, NotPossible, roomIn } from './gather.ts';
+import { begunBy } from './begun.ts';
+import { type CampaignId, campaignOf, NotPossible, personOf, roomIn } from './gather.ts';
+import { refuseLongName } from './naming.ts';
 import { doneOnce } from './receipts.ts';
+import { setTooLargeAside } from './resting.ts';
 
 /** All is read as it is at one moment. */
 const AT_ONE_MOMENT = { isolationLevel: 'RepeatableRead', timeout: 120_000 } as const;
 
-/** The file for somebody who plays: not while a battle runs, for it tells what is still hidden. */
+/** The file for somebody who plays: not while a battle runs, nor while what it is a copy of may be played, for it tells what is still hidden. */
 export function exportCampaign(
   app: App,
   caller: Caller,
@@ -29,7 +34,8 @@ export function exportCampaign(
     const running = await tx.gameTable.count({ where: { campaignId: id, endedAt: null } });
     const mustered = await tx.muster.count({ where: { campaignId: id } });
     if (!isOver(campaign) && running + mustered > 0) throw new NotPossible('stillPlaying');
-    return fileOf(tx, id);
+    if (await isSealed(tx, campaign, app.clock.now())) throw new NotPossible('stillSealed');
+    return openFile(await fileOf(tx, id), caller.user);
   }, AT_ONE_MOMENT);
 }
 
@@ -65,20 +71,28 @@ export type Carried = Beginning & {
   readonly file: string;
   /** Its own one, unless another is given. */
   readonly name?: string;
+  readonly namedAfter?: boolean;
 };
 export type Arrived = { readonly campaign: CampaignId; readonly isActive: boolean };
 
 /** CMP-100 A sealed campaign goes on in the caller's place, as a campaign of its own: active, unless another is played there. */
-export function importSealed(app: App, caller: Caller, { file: text, name, ...where }: Carried): Promise<Arrived> {
+export function importSealed(
+  app: App,
+  caller: Caller,
+  { file: text, name, namedAfter = false, ...where }: Carried,
+): Promise<Arrived> {
+  refuseLongName(name ?? '');
   return doneOnce(app, caller, async (tx, { wake }) => {
-    await allowedToCreate(tx, caller, where);
+    await allowedToCreate(app, tx, { caller, ...where });
     const { id: place, activeCampaignId } = await roomIn(tx, caller.guild, where.place);
-    const file = await openedSeal(text, await sealKeyOf(app, tx));
+    const { file, exportedAt: madeAt } = await openedSeal(text, await sealKeyOf(app, tx));
     refuseUnknown(app, file);
     const isActive = activeCampaignId === null;
     const called = name ?? String(file.campaign.name);
-    const copying = { file, guild: caller.guild, place, name: called, isActive };
+    const begun = begunBy(app, await personOf(tx, caller.user));
+    const copying = { file, guild: caller.guild, place, name: called, namedAfter, madeAt, isActive, begun };
     const { campaign, woken } = await layCopy(app, tx, copying).catch(refuseUnfit);
+    await setTooLargeAside(app, tx, { guild: caller.guild, id: campaign });
     wake(woken);
     return { campaign, isActive };
   });
@@ -118,13 +132,25 @@ export async function importCampaigns(
       const all: (ReadIn & Into)[] = [];
       for (const file of files) {
         const where = { guild: into.guild ?? file.guild, place: into.place ?? file.place };
-        all.push({ ...(await readIn(tx, file, { ...where, now: app.clock.now() })), ...where });
+        await layPacks(app, tx, file);
+        const read = await readIn(tx, file, { ...where, now: app.clock.now() });
+        await setTooLargeAside(app, tx, { guild: where.guild, id: read.campaign });
+        all.push({ ...read, ...where });
       }
       for (const { tables } of all) for (const table of tables) await mustBePlayable(app, tx, table);
       return all;
     },
     { timeout: 120_000 },
   );
+}
+
+/** What an open file only names is here, if the same pack is. */
+async function layPacks({ contents }: App, tx: Tx, file: CampaignFile): Promise<void> {
+  for (const { hash, ruleset, files } of file.contents) {
+    const game = String(ruleset);
+    if (files === undefined && contents.named(game) && contents.present(game).hash === hash)
+      await contents.pin(tx, game);
+  }
 }
 
 /** A battle that nobody could go on with is not let in. */

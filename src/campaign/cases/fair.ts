@@ -11,23 +11,31 @@ import { type CampaignId, campaignOf, NotPossible } from './gather.ts';
 type Of = { readonly table: number };
 
 /** What one kind of chance is bound to: a battle's, that of the story around it, that of the battle which the story opens next. */
-export type Bound = { readonly of: 'battle' | 'story' | 'next'; readonly commitment: string };
+export type Bound = {
+  readonly of: 'battle' | 'story' | 'next';
+  readonly commitment: string;
+  /** What was mixed in so far. */
+  readonly presses: readonly string[];
+};
 
 /** From the first moment on; the table's own first. */
 export async function commitments(app: App, caller: Caller, { table }: Of): Promise<readonly Bound[]> {
   const { parent, ...row } = await tableHere(app, caller, table);
-  const { commitment, ruleset, campaign } = row;
-  const next = (row.next ?? undefined) as { readonly commitment: string } | undefined;
-  if (parent)
-    return [
-      { of: 'battle', commitment },
-      { of: 'story', commitment: parent.commitment },
-    ];
-  if (ruleset === campaign.ruleset) return [{ of: 'battle', commitment }];
-  return [{ of: 'story', commitment }, ...(next ? [{ of: 'next', commitment: next.commitment } as const] : [])];
+  const { ruleset, campaign } = row;
+  const next = (row.next ?? undefined) as Chance | undefined;
+  if (parent) return [boundOf('battle', row), boundOf('story', parent)];
+  if (ruleset === campaign.ruleset) return [boundOf('battle', row)];
+  return [boundOf('story', row), ...(next ? [boundOf('next', next)] : [])];
 }
 
-/** The secret, the presses and every draw; once the table has ended, and not before. */
+type Chance = { readonly commitment: string; readonly presses: unknown };
+
+const boundOf = (of: Bound['of'], { commitment, presses }: Chance): Bound => ({
+  ...{ of, commitment },
+  presses: presses as readonly string[],
+});
+
+/** The secret, the words and every draw; once the table has ended, and not before. */
 export async function fairRecord(app: App, caller: Caller, { table }: Of): Promise<FairRecord> {
   const row = await tableHere(app, caller, table);
   const isOver = row.status === 'over' || row.campaign.state === 'abandoned' || row.campaign.state === 'ended';
@@ -40,7 +48,10 @@ export async function fairRecord(app: App, caller: Caller, { table }: Of): Promi
 async function tableHere(app: App, { guild }: Caller, id: number) {
   const row = await app.database.client.gameTable.findFirst({
     where: { id, guildId: guild },
-    include: { campaign: { select: { state: true, ruleset: true } }, parent: { select: { commitment: true } } },
+    include: {
+      campaign: { select: { state: true, ruleset: true } },
+      parent: { select: { commitment: true, presses: true } },
+    },
   });
   if (!row) throw new NoTable(`there is no table ${id} here`);
   return row;

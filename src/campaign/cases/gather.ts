@@ -4,17 +4,22 @@ import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
 import { roadOf } from '../table/lay.ts';
-import { reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
-import { leadRoad, refuseWithinAct, relay } from '../table/relay.ts';
+import { tablesOf } from '../table/reckon.ts';
+import { refuseWithinAct, relay } from '../table/relay.ts';
 import { allowedToCreate } from './allowed.ts';
+import { begunBy } from './begun.ts';
+import { refuseLongName } from './naming.ts';
 import { NotPossible } from './notPossible.ts';
 import { doneOnce } from './receipts.ts';
-import { refuseSecondAlone, refuseUnknownSettings } from './settable.ts';
+import { addSeat, type Found, goFrom, needsYes, refuseUnseatable, sit } from './seating.ts';
+import { refuseUnknownSettings } from './settable.ts';
 
 export type CampaignId = string;
 export type NewCampaign = {
   readonly place: string;
   readonly name: string;
+  /** The name was made of the caller's. */
+  readonly namedAfter?: boolean;
   readonly ruleset: string;
   /** What is told; without it single battles are fought. */
   readonly story?: string;
@@ -29,10 +34,11 @@ const CAMPAIGNS_A_PLACE = 4;
 
 /** The creator leads it (CMP-049); it becomes the place's active one if there is none (CMP-100). */
 export async function createCampaign(app: App, caller: Caller, wish: NewCampaign): Promise<CampaignId> {
+  refuseLongName(wish.name);
   if (!app.contents.named(wish.ruleset)) throw new NotPossible('noRuleset');
   if (wish.story !== undefined) refuseUnknown(app, wish.ruleset, wish.story);
   return doneOnce(app, caller, async (tx) => {
-    const { pace } = await allowedToCreate(tx, caller, wish);
+    const { pace } = await allowedToCreate(app, tx, { caller, ...wish });
     const place = await roomIn(tx, caller.guild, wish.place);
     const leader = await personOf(tx, caller.user);
     const before = settingsFrom({ pace });
@@ -46,6 +52,8 @@ export async function createCampaign(app: App, caller: Caller, wish: NewCampaign
         ruleset: wish.ruleset,
         story: wish.story ?? null,
         leaderId: leader.id,
+        ...begunBy(app, leader),
+        ...(wish.namedAfter && { namedAfterId: leader.id }),
         settings,
       },
     });
@@ -102,7 +110,7 @@ export async function personOf(tx: Tx, user: string) {
 }
 
 /** The campaign, if it is one of the caller's guild. */
-export async function campaignOf(tx: Tx, guild: string, id: CampaignId) {
+export async function campaignOf(tx: Tx, guild: string, id: CampaignId): Promise<Found> {
   const campaign = await tx.campaign.findFirst({
     where: { id, guildId: guild },
     include: { seats: { orderBy: { position: 'asc' } } },
@@ -111,7 +119,7 @@ export async function campaignOf(tx: Tx, guild: string, id: CampaignId) {
   return campaign;
 }
 
-/** Takes a seat; one person may hold several. A companion makes room. */
+/** Takes a seat; one person may hold several. A companion makes room. What is under way is joined with its party's yes alone (CMP-111). */
 export function join(
   app: App,
   caller: Caller,
@@ -121,26 +129,12 @@ export function join(
     const campaign = await lockedCampaign(tx, caller.guild, id);
     if (isOver(campaign)) throw new NotPossible('over');
     const person = await personOf(tx, caller.user);
-    const seat = campaign.seats.find((one) => one.id === hero);
-    if (seat?.personId === person.id) return;
-    if (seat?.personId) throw new NotPossible('seatTaken');
-    refuseSecondAlone(settingsFrom(campaign.settings as object), campaign.seats, [person.id]);
-    const tables = await tablesOf(tx, id);
-    await writeDown(app, tx, tables);
-    if (seat) await takeOver(tx, { campaign: id, hero, personId: person.id });
-    else if (campaign.state === 'playing' && campaign.story !== null)
-      wake(await joinBetweenActs(app, tx, { campaign, hero, personId: person.id, press: caller.receipt }));
-    else await addSeat(app, tx, { campaign, hero, personId: person.id });
-    if (campaign.leaderId === null) await tx.campaign.update({ where: { id }, data: { leaderId: person.id } });
-    wake(await reckonAgain(app, tx, tables));
+    const joining = { campaign, hero, personId: person.id };
+    if (campaign.seats.some((one) => one.id === hero && one.personId === person.id)) return;
+    await refuseUnseatable(app, tx, joining);
+    if (await needsYes(tx, campaign, person.id)) throw new NotPossible('askToJoin');
+    await sit(app, tx, { ...joining, press: caller.receipt, wake });
   });
-}
-
-type Taking = { readonly campaign: CampaignId; readonly hero: string; readonly personId: string };
-
-async function takeOver(tx: Tx, { campaign: campaignId, hero, personId }: Taking): Promise<void> {
-  const where = { campaignId_id: { campaignId, id: hero } };
-  await tx.seat.update({ where, data: { personId, companion: false } });
 }
 
 /** Gives a seat to the autopilot. */
@@ -180,38 +174,6 @@ export function dismissCompanion(
   });
 }
 
-type Found = Awaited<ReturnType<typeof campaignOf>>;
-
-type NewSeat = { readonly campaign: Found; readonly hero: string; readonly personId: string | null };
-
-/** CMP-109 One more hero, without anything being lost. */
-async function joinBetweenActs(
-  app: App,
-  tx: Tx,
-  { press, ...joining }: NewSeat & { readonly press?: string | undefined },
-) {
-  const { campaign, hero } = joining;
-  await refuseWithinAct(app, tx, campaign);
-  await createSeat(app, tx, joining);
-  return relay(app, tx, { campaign, change: { do: 'join', seat: hero }, press });
-}
-
-/** What was mustered is off: it was for others. */
-async function addSeat(app: App, tx: Tx, { campaign, hero, personId }: NewSeat): Promise<void> {
-  if (campaign.state !== 'gathering') throw new NotPossible('alreadyPlaying');
-  await createSeat(app, tx, { campaign, hero, personId });
-  await tx.muster.deleteMany({ where: { campaignId: campaign.id } });
-}
-
-async function createSeat(app: App, tx: Tx, { campaign, hero, personId }: NewSeat): Promise<void> {
-  const { rules, content } = app.contents.present(campaign.ruleset);
-  if (!rules.practice.heroes(content).includes(hero)) throw new NotPossible('noHero');
-  if (campaign.seats.length >= rules.seats.max) throw new NotPossible('full');
-  const position = Math.max(0, ...campaign.seats.map((one) => one.position)) + 1;
-  const companion = personId === null;
-  await tx.seat.create({ data: { campaignId: campaign.id, id: hero, position, personId, companion } });
-}
-
 /** Leaves all seats: before play they go, in play the autopilot takes them over (CMP-108) and answers what they were asked. */
 export async function leave(
   app: App,
@@ -222,31 +184,9 @@ export async function leave(
     const campaign = await lockedCampaign(tx, caller.guild, id);
     const person = await personOf(tx, caller.user);
     if (!campaign.seats.some((seat) => seat.personId === person.id)) throw new Refusal('notSeated');
-    const tables = await tablesOf(tx, id);
-    await writeDown(app, tx, tables);
-    await giveUpSeats(tx, campaign, person.id);
-    const isLedByAnother = campaign.leaderId === person.id && campaign.seats.some((seat) => isOther(seat, person.id));
-    if (isLedByAnother) wake(await leadRoad(app, tx, { campaign, press: caller.receipt }));
-    wake(await reckonAgain(app, tx, tables));
+    await goFrom(app, tx, { campaign, personId: person.id, press: caller.receipt, wake });
   });
 }
-
-/** Whoever sits there next finds nothing of what the last person wished to be done. */
-export async function giveUpSeats(tx: Tx, { id, state, seats, leaderId }: Found, personId: string): Promise<void> {
-  const seat = { in: seats.filter((one) => one.personId === personId).map((one) => one.id) };
-  const where = { campaignId: id, personId };
-  await tx.muster.deleteMany({ where: { campaignId: id } });
-  await tx.standingOrder.deleteMany({ where: { campaignId: id, seat } });
-  await tx.draft.deleteMany({ where: { table: { campaignId: id }, seat } });
-  await tx.plan.deleteMany({ where: { table: { campaignId: id }, seat } });
-  if (state === 'gathering') await tx.seat.deleteMany({ where });
-  else await tx.seat.updateMany({ where, data: { personId: null, companion: true, orders: {}, lessons: {} } });
-  if (leaderId !== personId) return;
-  const next = seats.find((seat) => isOther(seat, personId))?.personId ?? null;
-  await tx.campaign.update({ where: { id }, data: { leaderId: next } });
-}
-
-const isOther = (seat: Found['seats'][number], person: string) => seat.personId !== null && seat.personId !== person;
 
 const isOver = ({ state }: Found): boolean => state === 'abandoned' || state === 'ended';
 

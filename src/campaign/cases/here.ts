@@ -31,9 +31,13 @@ export type Here = {
   /** The caller's own. */
   readonly mine: readonly SeatId[];
   /** The one that is played, or was played last. */
-  readonly table?: { readonly id: number; readonly isOver: boolean };
+  readonly table?: { readonly id: number; readonly isOver: boolean; readonly presses?: readonly string[] };
   /** The battle that is being prepared. */
-  readonly muster?: { readonly commitment: string; readonly ready: readonly string[] };
+  readonly muster?: {
+    readonly commitment: string;
+    readonly ready: readonly string[];
+    readonly presses: readonly string[];
+  };
   readonly content: Spoken;
 };
 
@@ -108,7 +112,7 @@ export async function campaignHere(app: App, caller: Caller, id: CampaignId): Pr
     include: {
       leader: true,
       seats: { include: { person: true }, orderBy: { position: 'asc' } },
-      tables: { orderBy: { id: 'desc' }, select: { id: true, status: true, contentHash: true, ruleset: true } },
+      tables: { orderBy: { id: 'desc' }, select: PLAYED },
       muster: { select: { commitment: true, presses: true } },
     },
   });
@@ -118,7 +122,7 @@ export async function campaignHere(app: App, caller: Caller, id: CampaignId): Pr
     ...{ id: seat, companion },
     ...(person?.discordId && { user: person.discordId }),
   }));
-  const ready = (muster?.presses ?? []) as unknown as readonly { readonly person: string }[];
+  const ready = (muster?.presses ?? []) as unknown as readonly { readonly person: string; readonly said: string }[];
   const users = new Map(found.seats.flatMap(({ person }) => (person ? [[person.id, person.discordId ?? '']] : [])));
   const table = currentOf(tables);
   return {
@@ -127,13 +131,21 @@ export async function campaignHere(app: App, caller: Caller, id: CampaignId): Pr
     settings: settingsFrom(found.settings as object),
     seats,
     mine: seats.filter(({ user }) => user === caller.user).map(({ id: seat }) => seat),
-    ...(table && { table: { id: table.id, isOver: table.status === 'over' } }),
+    ...(table && {
+      table: { id: table.id, isOver: table.status === 'over', presses: table.presses as readonly string[] },
+    }),
     ...(muster && {
-      muster: { commitment: muster.commitment, ready: ready.map(({ person }) => users.get(person) ?? '') },
+      muster: {
+        commitment: muster.commitment,
+        ready: ready.map(({ person }) => users.get(person) ?? ''),
+        presses: ready.map(({ said }) => said),
+      },
     }),
     content: await contentOf(app, table?.ruleset ?? widest(app, found.ruleset), table?.contentHash),
   };
 }
+
+const PLAYED = { id: true, status: true, contentHash: true, ruleset: true, presses: true } as const;
 
 /** Of the tables of a campaign, the newest first, the one that is played; or was played last. */
 const currentOf = <One extends { readonly status: string }>(tables: readonly One[]): One | undefined =>

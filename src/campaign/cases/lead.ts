@@ -6,6 +6,7 @@ import { paceAgain, reckonAgain, tablesOf, writeDown } from '../table/reckon.ts'
 import { refuseWithinAct, relay, roadUnderWay } from '../table/relay.ts';
 import { wokenOf } from '../table/woken.ts';
 import { prolongPetitions } from '../takeBack/petition.ts';
+import { UNPLAYED_KEPT, wasPlayed } from './begun.ts';
 import { type CampaignId, goingOn, NotPossible, ownCampaign, personOf } from './gather.ts';
 import { leaderNow } from './players.ts';
 import { doneOnce, type Waking } from './receipts.ts';
@@ -78,17 +79,23 @@ export async function resume(app: App, caller: Caller, { campaign: id }: Of): Pr
   });
 }
 
-/** Ends a campaign for good. Its history stays readable, its place is free again. */
-export function abandon(app: App, caller: Caller, { campaign: id }: Of): Promise<void> {
-  return changing(app, { caller, id, onlyLeader: true }, async ({ tx, wake }) => {
+/**
+ * Ends a campaign for good; its place is free again. Its history stays readable, if it has any: what nobody played is
+ * forgotten, and the caller is told when.
+ */
+export function abandon(app: App, caller: Caller, { campaign: id }: Of): Promise<Abandoned> {
+  return changing(app, { caller, id, onlyLeader: true }, async ({ tx, campaign, wake }) => {
     const endedAt = new Date(app.clock.now());
     for (const table of await tablesOf(tx, id)) wake(await standDown(tx, table, endedAt.getTime()));
     const open = { campaignId: id, closedAt: null };
     await tx.petition.updateMany({ where: open, data: { closedAt: endedAt, granted: false } });
-    await tx.campaign.update({ where: { id }, data: { state: 'abandoned', endedAt } });
+    const forgetAt = (await wasPlayed(tx, campaign)) ? null : new Date(endedAt.getTime() + UNPLAYED_KEPT);
+    await tx.campaign.update({ where: { id }, data: { state: 'abandoned', endedAt, forgetAt } });
     await tx.place.updateMany({ where: { activeCampaignId: id }, data: { activeCampaignId: null } });
+    return forgetAt ? { forgottenAt: forgetAt.getTime() } : {};
   });
 }
+export type Abandoned = { readonly forgottenAt?: number };
 
 /** Nobody is waited for any more, and the board and the prompts say so. */
 async function standDown(tx: Tx, table: number, showing: number): Promise<readonly Woken[]> {

@@ -1,6 +1,7 @@
 // What the caller's seats may choose now, with what each choice would change.
-import { type Ask, PARTY, type Part, type SeatId } from '../../engine/ask.ts';
+import { type Ask, PARTY, type SeatId } from '../../engine/ask.ts';
 import { mayAnswer } from '../../engine/choice.ts';
+import { partsIn } from '../../engine/parts.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { AheadOffer } from '../../engine/speech.ts';
 import type { LockedTable } from '../../store/rows.ts';
@@ -126,8 +127,8 @@ function entriesOf(table: AnyTable, ask: Ask, { options }: AskView): readonly En
 }
 
 /** What has to be said first, where that is one of some. */
-function firstOf({ rules, state, content }: AnyTable, ask: Ask, { id, parts }: AskView['options'][number]) {
-  const part: Part | undefined = parts && rules.parts(state, content, { ask, soFar: { choose: id, with: {} } });
+function firstOf(table: AnyTable, ask: Ask, { id }: AskView['options'][number]) {
+  const part = partsIn(table, ask)({ choose: id });
   const isOne = part && (part.kind === 'space' || (part.kind === 'pick' && part.min === 1 && part.max === 1));
   return isOne ? part : undefined;
 }

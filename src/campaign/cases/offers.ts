@@ -6,6 +6,7 @@ import { refuseWithinAct } from '../table/relay.ts';
 import { type campaignOf, NotPossible } from './gather.ts';
 import { type CampaignLine, gameOf, type Here } from './here.ts';
 import { leaderNow } from './players.ts';
+import { mostHeroes } from './settable.ts';
 
 export type Deed = 'pause' | 'resume' | 'abandon' | 'settings' | 'start' | 'join' | 'leave';
 
@@ -80,11 +81,17 @@ function hasRoom({ seats, ruleset, settings }: Campaign, { app, person }: By): b
 
 const isOver = ({ state }: Here): boolean => state === 'abandoned' || state === 'ended';
 
+const withPeople = ({ ruleset, settings, seats }: Here) => ({
+  ...{ ruleset, settings },
+  seats: seats.map(({ user }) => ({ personId: user ?? null })),
+});
+
 /** The heroes that somebody may take now: companions, and those without a seat where there is room for one more. */
 export async function heroesToTake(app: App, caller: Caller, here: Here): Promise<readonly Named[]> {
   const { heroes, seats } = gameOf(app, here.ruleset);
   const others = here.seats.filter(({ user }) => user !== undefined && user !== caller.user);
   if (isOver(here) || (here.settings.mode === 'solo' && others.length > 0)) return [];
+  if (here.mine.length >= mostHeroes(app, withPeople(here), caller.user)) return [];
   const hasPlace = here.seats.length < seats.max && (await isOpen(app, caller, here));
   return heroes.filter(({ id }) => {
     const seat = here.seats.find((one) => one.id === id);

@@ -71,6 +71,7 @@ export async function goAway(app: App, saying: Saying, away: Away): Promise<void
   if (away.meanwhile === 'steward' && !(await playTogether(app, saying, away)))
     throw new NotPossible('stewardElsewhere');
   await changing(app, saying, async (tx, personId) => {
+    await refuseManyAbsences(tx, personId);
     const steward = away.steward === undefined ? undefined : await personOf(tx, away.steward);
     const { campaign: campaignId = null, meanwhile } = away;
     const until = away.until === undefined ? null : new Date(away.until);
@@ -78,6 +79,14 @@ export async function goAway(app: App, saying: Saying, away: Away): Promise<void
     await tx.absence.create({ data: { ...data, stewardId: steward?.id ?? null } });
     if (steward) await askAnew(tx, { personId, ...(campaignId !== null && { campaignId }) });
   });
+}
+
+/** Of one person, those that are over and were reported less than a day ago among them. */
+const MOST_ABSENCES = 20;
+
+async function refuseManyAbsences(tx: Tx, personId: string): Promise<void> {
+  const said = await tx.absence.count({ where: { personId, meanwhile: { not: 'silence' } } });
+  if (said >= MOST_ABSENCES) throw new NotPossible('tooManyAbsences', { most: MOST_ABSENCES });
 }
 
 /** What somebody has been asked already, whoever answers for them has not. */

@@ -1,9 +1,5 @@
-// What is known of a person, for that person; and forgetting them, so that what was played stays playable.
-import type { Tx } from '../../store/tables.ts';
+// What is known of a person, for that person.
 import type { App } from '../app.ts';
-import { reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
-import { giveUpSeats } from './gather.ts';
-import { callerOf, doneOnce, type Saying, type Waking } from './receipts.ts';
 
 type User = { readonly user: string };
 
@@ -25,15 +21,18 @@ export type PersonData = {
     readonly hero: string;
     readonly orders: unknown;
     readonly standing: readonly string[];
+    /** Which rules were explained to them. */
+    readonly lessons: unknown;
     readonly since: string;
   }[];
   readonly leads: readonly string[];
-  readonly absences: readonly {
-    readonly campaign?: string;
-    readonly from: string;
-    readonly until?: string;
-    readonly meanwhile: string;
-  }[];
+  /** The campaigns that they began, copied or imported. */
+  readonly began: readonly string[];
+  /** Those whose name was made of theirs. */
+  readonly named: readonly string[];
+  readonly absences: readonly Away[];
+  /** When they answer for somebody else. */
+  readonly stewardships: readonly Away[];
   readonly votes: readonly {
     readonly table: number;
     readonly ask: number;
@@ -43,7 +42,27 @@ export type PersonData = {
   readonly petitionVotes: readonly { readonly petition: string; readonly yes: boolean; readonly at: string }[];
   /** Up to which event they looked at a table. */
   readonly glances: readonly { readonly table: number; readonly events: number; readonly at: string }[];
+  /** What they began to say, and what they said in advance. */
+  readonly drafts: readonly (Said & { readonly ask: number })[];
+  readonly plans: readonly (Said & { readonly ask: string })[];
+  /** What they pressed or typed in the last day, and what came of it. */
+  readonly receipts: readonly {
+    readonly id: string;
+    readonly guild: string;
+    readonly reply: unknown;
+    readonly at: string;
+  }[];
+  /** Proposals that name them. */
+  readonly proposals: readonly { readonly petition: string; readonly kind: string; readonly at: string }[];
 };
+
+type Away = {
+  readonly campaign?: string;
+  readonly from: string;
+  readonly until?: string;
+  readonly meanwhile: string;
+};
+type Said = { readonly table: number; readonly hero: string; readonly choice: unknown; readonly at: string };
 
 /** Everything that is kept under a person's own name, in all guilds; only ever for themselves. */
 export async function personData(app: App, { user }: User): Promise<PersonData | undefined> {
@@ -52,7 +71,10 @@ export async function personData(app: App, { user }: User): Promise<PersonData |
     include: {
       seats: { include: { campaign: { include: { orders: { orderBy: { position: 'asc' } } } } } },
       leads: { select: { id: true } },
+      began: { select: { id: true } },
+      named: { select: { id: true } },
       absences: true,
+      stewardships: true,
       votes: true,
       petitionVotes: true,
       glances: true,
@@ -67,23 +89,59 @@ export async function personData(app: App, { user }: User): Promise<PersonData |
     reminders,
     remindsPrivately,
     knownSince: createdAt.toISOString(),
-    seats: person.seats.map(({ id, campaign, orders, joinedAt }) => ({
-      ...{ campaign: campaign.id, name: campaign.name, guild: campaign.guildId, hero: id, orders },
+    seats: person.seats.map(({ id, campaign, orders, lessons, joinedAt }) => ({
+      ...{ campaign: campaign.id, name: campaign.name, guild: campaign.guildId, hero: id, orders, lessons },
       standing: campaign.orders.filter(({ seat }) => seat === id).map(({ source }) => source),
       since: joinedAt.toISOString(),
     })),
     leads: person.leads.map(({ id }) => id),
-    absences: person.absences.map(({ campaignId: campaign, from, until, meanwhile }) => ({
-      ...there({ campaign, until }),
-      ...{ from: from.toISOString(), meanwhile },
-    })),
+    began: person.began.map(({ id }) => id),
+    named: person.named.map(({ id }) => id),
+    absences: person.absences.map(awayOf),
+    stewardships: person.stewardships.map(awayOf),
     votes: person.votes.map(({ tableId, ask, choice, at }) => ({ table: tableId, ask, choice, at: at.toISOString() })),
     petitionVotes: person.petitionVotes.map(({ petitionId, yes, at }) => ({
       ...{ petition: petitionId, yes, at: at.toISOString() },
     })),
     glances: person.glances.map(({ tableId, events, at }) => ({ table: tableId, events, at: at.toISOString() })),
+    ...(await saidBy(app, person.seats)),
+    ...(await besides(app, person.id)),
   };
 }
+
+type Absent = { campaignId: string | null; from: Date; until: Date | null; meanwhile: string };
+
+const awayOf = ({ campaignId: campaign, from, until, meanwhile }: Absent): Away => ({
+  ...there({ campaign, until }),
+  ...{ from: from.toISOString(), meanwhile },
+});
+
+/** What stands under the names of the seats that they hold. */
+async function saidBy({ database: { client } }: App, seats: readonly { id: string; campaignId: string }[]) {
+  const where = { OR: seats.map(({ id: seat, campaignId }) => ({ seat, table: { campaignId } })) };
+  const drafts = await client.draft.findMany({ where });
+  const plans = await client.plan.findMany({ where });
+  const said = ({ tableId: table, seat: hero, choice, at }: (typeof drafts | typeof plans)[number]): Said => ({
+    ...{ table, hero, choice, at: at.toISOString() },
+  });
+  return {
+    drafts: drafts.map((draft) => ({ ...said(draft), ask: draft.ask })),
+    plans: plans.map((plan) => ({ ...said(plan), ask: plan.askId })),
+  };
+}
+
+/** What names them without being tied to their row. */
+async function besides({ database: { client } }: App, personId: string) {
+  const receipts = await client.receipt.findMany({ where: { personId } });
+  const proposals = await client.petition.findMany({ where: namesPerson(personId) });
+  return {
+    receipts: receipts.map(({ id, guildId: guild, reply, at }) => ({ id, guild, reply, at: at.toISOString() })),
+    proposals: proposals.map(({ id, kind, openedAt }) => ({ petition: id, kind, at: openedAt.toISOString() })),
+  };
+}
+
+/** Proposals about somebody. */
+export const namesPerson = (personId: string) => ({ detail: { path: ['to'], equals: personId } });
 
 const there = <Values extends Readonly<Record<string, string | number | Date | null>>>(values: Values) =>
   Object.fromEntries(
@@ -91,50 +149,3 @@ const there = <Values extends Readonly<Record<string, string | number | Date | n
       value === null ? [] : [[name, value instanceof Date ? value.toISOString() : value]],
     ),
   );
-
-/** Forgets a person in all guilds: their row is emptied, the autopilot takes their seats, and history names seats only. */
-export function forgetPerson(app: App, saying: Saying): Promise<'forgotten' | 'unknown'> {
-  return doneOnce(app, callerOf(saying), (tx, { wake }) => forgotten(app, tx, { user: saying.user, wake }));
-}
-
-type Forgetting = User & Waking;
-
-async function forgotten(app: App, tx: Tx, { user, wake }: Forgetting): Promise<'forgotten' | 'unknown'> {
-  const person = await tx.person.findUnique({ where: { discordId: user } });
-  if (!person) return 'unknown';
-  const campaigns = await lockedCampaigns(tx, person.id);
-  const tables = await tablesOf(tx, ...campaigns.map(({ id }) => id));
-  await writeDown(app, tx, tables);
-  for (const campaign of campaigns) await giveUpSeats(tx, campaign, person.id);
-  await forgetWords(tx, person.id);
-  const nothing = { discordId: null, zone: null, quietFrom: null, quietTo: null, locale: null };
-  const silent = { reminders: true, remindsPrivately: false, snoozedUntil: null, lastActiveAt: null };
-  await tx.person.update({
-    where: { id: person.id },
-    data: { ...nothing, ...silent, forgottenAt: new Date(app.clock.now()) },
-  });
-  wake(await reckonAgain(app, tx, tables));
-  return 'forgotten';
-}
-
-/** Campaigns, then tables, then people, as everybody does it: so nobody waits for each other. */
-async function lockedCampaigns(tx: Tx, personId: string) {
-  const where = { OR: [{ leaderId: personId }, { seats: { some: { personId } } }] };
-  const include = { seats: { orderBy: { position: 'asc' } } } as const;
-  const ids = (await tx.campaign.findMany({ where, select: { id: true } })).map(({ id }) => id);
-  await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ANY(${ids}) ORDER BY "id" FOR NO KEY UPDATE`;
-  return tx.campaign.findMany({ where: { id: { in: ids } }, include, orderBy: { id: 'asc' } });
-}
-
-async function forgetWords(tx: Tx, personId: string): Promise<void> {
-  await tx.vote.deleteMany({ where: { personId } });
-  await tx.petitionVote.deleteMany({ where: { personId } });
-  await tx.glance.deleteMany({ where: { personId } });
-  await tx.receipt.deleteMany({ where: { personId } });
-  // Others were told whose press was missing.
-  await tx.$executeRaw`UPDATE "Receipt" SET "reply" = replace("reply"::text, ${personId}, '')::jsonb
-    WHERE "reply"::text LIKE ${`%${personId}%`}`;
-  await tx.absence.deleteMany({ where: { personId } });
-  // As for every mandate whose steward is not there.
-  await tx.absence.updateMany({ where: { stewardId: personId }, data: { stewardId: null, meanwhile: 'fallback' } });
-}

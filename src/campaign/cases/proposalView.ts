@@ -2,7 +2,7 @@
 import type { SeatId } from '../../engine/ask.ts';
 import type { App, Caller } from '../app.ts';
 import type { ProposalView } from '../outward.ts';
-import { detailShape, KINDS } from '../proposals.ts';
+import { decidesAlone, detailShape, KINDS } from '../proposals.ts';
 import { type CampaignId, goingOn } from './gather.ts';
 import { type PetitionRow, type ProposalIn, proposalOf } from './propose.ts';
 
@@ -21,11 +21,14 @@ export async function proposals(app: App, caller: Caller, { campaign: id }: { re
 export async function viewOf(at: ProposalIn, petition: PetitionRow): Promise<ProposalView> {
   const { campaign, tx } = at;
   const { kind: _kind, ...detail } = detailShape.parse(petition.detail);
-  const { voters, ballots, settings, kind } = await proposalOf(at, petition, false);
+  const proposal = await proposalOf(at, petition, false);
+  const { voters, ballots, settings, kind, leader } = proposal;
   const seatOf = (person: string): SeatId => campaign.seats.find((seat) => seat.personId === person)?.id ?? '';
   const saying = (word: string) =>
     ballots.filter(({ choice }) => choice.choose === word).map((one) => seatOf(one.person));
-  const isSilent = (person: string) => !ballots.some((one) => one.person === person);
+  const isLeadersWord = kind === 'player.join' && decidesAlone(proposal);
+  const isSilent = (person: string) =>
+    !ballots.some((one) => one.person === person) && (!isLeadersWord || person === leader);
   const to = 'to' in detail ? await tx.person.findUnique({ where: { id: detail.to } }) : undefined;
   const { to: _to, ...named } = { to: undefined, ...detail };
   return {
@@ -34,6 +37,7 @@ export async function viewOf(at: ProposalIn, petition: PetitionRow): Promise<Pro
     ...(to?.discordId && { to: to.discordId }),
     ...{ openedAt: petition.openedAt.getTime(), due: petition.due.getTime() },
     voted: ballots.map(({ person }) => seatOf(person)),
+    ...(isLeadersWord && { isLeadersWord }),
     waiting: voters.filter(({ person, away }) => !away && isSilent(person)).map(({ person }) => seatOf(person)),
     ...(!settings.secretVotes && { yes: saying('yes'), no: saying('no') }),
     state: petition.closedAt === null ? 'open' : petition.granted ? 'granted' : 'refused',

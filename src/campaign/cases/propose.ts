@@ -12,18 +12,15 @@ import { carryOutProposal } from './carryOut.ts';
 import { type CampaignId, lockedCampaign, NotPossible, ownCampaign, personOf } from './gather.ts';
 import { leaderNow, playersNow } from './players.ts';
 import { doneOnce, type Waking } from './receipts.ts';
-
-export type Wish =
-  /** `to`: the Discord user who shall lead. */
-  | { readonly kind: 'leader.change'; readonly to: string }
-  | { readonly kind: 'act.restart'; readonly heroes?: readonly SeatId[] }
-  | { readonly kind: 'campaign.delete' }
-  | { readonly kind: 'hero.swap'; readonly leaving: SeatId; readonly coming: SeatId };
+import { refuseUnseatable } from './seating.ts';
+import { detailOf, type Wish } from './wishes.ts';
 
 export type Proposed = {
   readonly petition: string;
   readonly kind: Kind;
   readonly result: 'open' | 'granted' | 'refused';
+  /** The Discord user who comes or goes. */
+  readonly to?: string;
 };
 
 export type ProposalIn = Pick<In, 'app' | 'tx' | 'campaign'>;
@@ -43,16 +40,25 @@ export function propose(
     const own = campaign.seats.find(({ personId }) => personId === person.id);
     if (!own) throw new Refusal('notSeated');
     const detail = await detailOf(at, wish as Wish);
-    await refuseSecond(tx, { campaign: id, kind: wish.kind });
-    const now = new Date(app.clock.now());
     const { slow, normal } = settingsFrom(campaign.settings as object).pace;
+    const now = new Date(app.clock.now());
     const due = new Date(now.getTime() + (wish.kind === 'leader.change' ? normal : slow));
-    const petition = await tx.petition.create({
-      data: { campaignId: id, kind: wish.kind, seat: own.id, detail, openedAt: now, due },
-    });
+    const petition = await opened(at, { seat: own.id, detail, due });
     await tx.petitionVote.create({ data: { petitionId: petition.id, personId: person.id, yes: true, at: now } });
     return settled(at, petition);
   });
+}
+
+type Opening = { readonly seat: SeatId; readonly detail: Detail; readonly due: Date };
+
+/** Once at a time: what is about a person, once about each. */
+export async function opened({ app, tx, campaign }: ProposalIn, { seat, detail, due }: Opening): Promise<PetitionRow> {
+  const { kind } = detail;
+  const about = 'to' in detail ? { detail: { path: ['to'], equals: detail.to } } : {};
+  const same = { campaignId: campaign.id, kind, closedAt: null, ...about };
+  if ((await tx.petition.count({ where: same })) > 0) throw new NotPossible('proposalOpen');
+  const openedAt = new Date(app.clock.now());
+  return tx.petition.create({ data: { campaignId: campaign.id, kind, seat, detail, openedAt, due } });
 }
 
 /** Says yes or no to what somebody proposed; whoever changes their mind before it is decided may. */
@@ -70,6 +76,7 @@ export function answerProposal(
     if (petition.closedAt) throw new Refusal('closed');
     const { id: personId } = await personOf(tx, caller.user);
     if (!campaign.seats.some((seat) => seat.personId === personId)) throw new Refusal('notSeated');
+    refuseOwn(detailShape.parse(petition.detail), personId);
     const at = new Date(app.clock.now());
     const key = { petitionId_personId: { petitionId: id, personId } };
     await tx.petitionVote.upsert({
@@ -81,61 +88,9 @@ export function answerProposal(
   });
 }
 
-/** What a proposal is about, checked before anybody is asked. */
-async function detailOf(at: In, wish: Wish): Promise<Detail> {
-  const { tx, campaign } = at;
-  if (wish.kind === 'campaign.delete') return wish;
-  if (wish.kind === 'leader.change') {
-    const to = await tx.person.findUnique({ where: { discordId: wish.to } });
-    if (!to || !campaign.seats.some(({ personId }) => personId === to.id)) throw new NotPossible('leaderElsewhere');
-    return { kind: wish.kind, to: to.id };
-  }
-  const road = await roadUnderWay(tx, campaign);
-  if (!road) throw new NotPossible('noRoad');
-  if (road.status === 'opening') throw new NotPossible('inCombat');
-  if (wish.kind === 'act.restart') return restartOf(at, { ...wish, act: await presentAct(at, road) });
-  return swapOf(at, wish);
-}
-
-/** CMP-101 Which Act it is about, whenever the others agree. A questline of battle mode has none. */
-async function presentAct({ app, tx }: In, road: Road): Promise<string> {
-  const { rules, content } = await app.contents.of(tx, road.ruleset, road.contentHash);
-  const { state } = road.checkpoint as { readonly state: never };
-  const act = rules.regroup?.actAt(state, content);
-  if (act === undefined) throw new NotPossible('noActs');
-  return act;
-}
-
-type Road = NonNullable<Awaited<ReturnType<typeof roadUnderWay>>>;
-type Restart = Extract<Wish, { kind: 'act.restart' }> & { readonly act: string };
-
-/** CMP-104 Heroes of the game, each once, and as many as can play. */
-function restartOf({ app, campaign }: In, { kind, act, heroes }: Restart): Detail {
-  if (heroes === undefined) return { kind, act };
-  const { rules, content } = app.contents.present(campaign.ruleset);
-  const known = rules.practice.heroes(content);
-  if (heroes.some((hero, n) => !known.includes(hero) || heroes.indexOf(hero) !== n)) throw new NotPossible('noHero');
-  if (heroes.length > rules.seats.max) throw new NotPossible('full');
-  if (heroes.length < rules.seats.min) throw new NotPossible('tooFew');
-  const people = campaign.seats.filter(({ personId }) => personId !== null);
-  if (!people.some(({ id }) => heroes.includes(id))) throw new NotPossible('nobody');
-  return { kind, act, heroes };
-}
-
-/** CMP-106 By the player of the hero, for one who is not in play. */
-async function swapOf({ app, tx, campaign, caller }: In, wish: Extract<Wish, { kind: 'hero.swap' }>): Promise<Detail> {
-  const person = await personOf(tx, caller.user);
-  const own = campaign.seats.find(({ id }) => id === wish.leaving);
-  if (own?.personId !== person.id) throw new Refusal('notYours');
-  const { rules, content } = app.contents.present(campaign.ruleset);
-  if (!rules.practice.heroes(content).includes(wish.coming)) throw new NotPossible('noHero');
-  if (campaign.seats.some(({ id }) => id === wish.coming)) throw new NotPossible('seatTaken');
-  return { kind: wish.kind, leaving: wish.leaving, coming: wish.coming };
-}
-
-async function refuseSecond(tx: Tx, { campaign, kind }: { readonly campaign: CampaignId; readonly kind: Kind }) {
-  const open = { campaignId: campaign, kind, closedAt: null };
-  if ((await tx.petition.count({ where: open })) > 0) throw new NotPossible('proposalOpen');
+/** CMP-112 The others decide. */
+function refuseOwn(detail: Detail, person: string): void {
+  if (detail.kind === 'player.leave' && detail.to === person) throw new NotPossible('aboutYou');
 }
 
 export type PetitionRow = Awaited<ReturnType<Tx['petition']['findUniqueOrThrow']>>;
@@ -145,7 +100,8 @@ async function settled(at: In, petition: PetitionRow, isDue = false): Promise<Pr
   const { tx, app, campaign } = at;
   const detail = detailShape.parse(petition.detail);
   const decision = decided(await proposalOf(at, petition, isDue));
-  const told = { petition: petition.id, kind: detail.kind } as const;
+  const to = 'to' in detail ? await tx.person.findUnique({ where: { id: detail.to } }) : undefined;
+  const told = { petition: petition.id, kind: detail.kind, ...(to?.discordId && { to: to.discordId }) } as const;
   if (decision === 'open') return { ...told, result: 'open' };
   if (decision === 'prolonged') {
     await prolong(at, petition);
@@ -162,9 +118,10 @@ async function settled(at: In, petition: PetitionRow, isDue = false): Promise<Pr
   return { ...told, result: 'granted' };
 }
 
-/** CMP-045 Once, by half of its length. */
-async function prolong({ tx }: In, { id, openedAt, due, detail }: PetitionRow): Promise<void> {
-  const longer = new Date(due.getTime() + (due.getTime() - openedAt.getTime()) / 2);
+/** CMP-045 Once, by half of its length; CMP-111 who comes in is for the others to say then, for as long again. */
+async function prolong({ tx }: In, { id, kind, openedAt, due, detail }: PetitionRow): Promise<void> {
+  const more = (due.getTime() - openedAt.getTime()) / (kind === 'player.join' ? 1 : 2);
+  const longer = new Date(due.getTime() + more);
   await tx.petition.update({
     where: { id },
     data: { due: longer, detail: { ...(detail as object), prolonged: true } },
@@ -176,11 +133,14 @@ export async function proposalOf({ app, tx, campaign }: ProposalIn, petition: Pe
   const detail = detailShape.parse(petition.detail);
   const votes = await tx.petitionVote.findMany({ where: { petitionId: petition.id }, orderBy: { at: 'asc' } });
   const players = await playersNow(app, tx, campaign);
-  const needsLeader = detail.kind === 'campaign.delete' || (detail.kind === 'hero.swap' && settings.confirmSwaps);
+  const needsLeader =
+    ['campaign.delete', 'player.join'].includes(detail.kind) || (detail.kind === 'hero.swap' && settings.confirmSwaps);
   const leader = needsLeader ? await leaderNow(app, tx, campaign) : undefined;
   const proposal: Proposal = {
     kind: detail.kind,
-    voters: players.map(({ person, awaySince }) => ({ person, away: awaySince !== undefined })),
+    voters: players
+      .filter(({ person }) => detail.kind !== 'player.leave' || person !== detail.to)
+      .map(({ person, awaySince }) => ({ person, away: awaySince !== undefined })),
     ballots: votes.map(({ personId, yes, at }) => ({ person: personId, choice: wordOf(yes), at: at.getTime() })),
     ...(leader !== undefined && { leader }),
     settings,
@@ -212,15 +172,30 @@ function closeOne(app: App, { id, campaignId, guild }: Due): Promise<void> {
     const petition = await tx.petition.findUnique({ where: { id, closedAt: null } });
     if (!petition) return;
     const isOver =
-      !['gathering', 'playing'].includes(campaign.state) || (await isFighting(tx, campaign, petition.kind));
+      !['gathering', 'playing'].includes(campaign.state) ||
+      (await isFighting(tx, campaign, petition.kind)) ||
+      (await isTooLate({ app, tx, campaign }, petition));
     if (isOver)
       await tx.petition.update({ where: { id }, data: { closedAt: new Date(app.clock.now()), granted: false } });
     else await settled({ app, tx, campaign, caller, wake }, petition, true);
   });
 }
 
-/** CMP-101 Nothing of the party is changed in the middle of a battle. */
+/** CMP-101 Nothing of the party is changed in the middle of a battle, but by whoever comes or goes. */
 async function isFighting(tx: Tx, campaign: Campaign, kind: string): Promise<boolean> {
   if (kind !== 'act.restart' && kind !== 'hero.swap') return false;
   return (await roadUnderWay(tx, campaign))?.status !== 'asking';
+}
+
+/** CMP-111 The seat that somebody asked for is taken by now, or nobody comes in at this time. */
+async function isTooLate({ app, tx, campaign }: ProposalIn, petition: PetitionRow): Promise<boolean> {
+  const detail = detailShape.parse(petition.detail);
+  if (detail.kind !== 'player.join') return false;
+  try {
+    await refuseUnseatable(app, tx, { campaign, hero: detail.coming, personId: detail.to });
+    return false;
+  } catch (error) {
+    if (error instanceof NotPossible) return true;
+    throw error;
+  }
 }

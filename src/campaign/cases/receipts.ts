@@ -44,12 +44,15 @@ export async function doneOnce<Result>(
   caller: Caller,
   work: (tx: Tx, waking: Waking) => Promise<Result>,
 ): Promise<Result> {
-  const { done, woken } = await again(async () => {
-    const all: Woken[] = [];
-    const waking = { wake: (more: readonly Woken[]) => void all.push(...more) };
-    const inside = (tx: Tx) => doneIn(tx, { app, caller }, () => work(tx, waking));
-    return { done: await app.database.client.$transaction(inside, PATIENT), woken: all };
-  });
+  const { done, woken } = await again(
+    async () => {
+      const all: Woken[] = [];
+      const waking = { wake: (more: readonly Woken[]) => void all.push(...more) };
+      const inside = (tx: Tx) => doneIn(tx, { app, caller }, () => work(tx, waking));
+      return { done: await app.database.client.$transaction(inside, PATIENT), woken: all };
+    },
+    { hasReceipt: caller.receipt !== undefined },
+  );
   app.readings?.clear();
   for (const one of woken) wakeFor(app, one);
   return done;

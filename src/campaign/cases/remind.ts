@@ -75,18 +75,19 @@ async function promptOf(app: App, row: LockedTable, { promptedAt, number }: AskR
   return found?.id ?? lastBoard(app, row.id);
 }
 
+type AtAsk = { readonly row: LockedTable; readonly ask: AskRow; readonly at: number };
 type Chance = { readonly awaited: Awaited; readonly next: number };
 
 /** When each of the people may be reminded first; nobody who wants no reminders. */
-async function chances(
-  app: App,
-  { row, ask, at }: { readonly row: LockedTable; readonly ask: AskRow; readonly at: number },
-): Promise<readonly Chance[]> {
+async function chances(app: App, { row, ask, at }: AtAsk): Promise<readonly Chance[]> {
   const awaited = awaitedAt(row, ask, at).filter(({ person }) => person.reminders);
   return Promise.all(
     awaited.map(async (one) => {
       const { person, hours } = one;
-      const remindedAt = await lastReminded(app, person.id);
+      const isCalledNow = calledBefore({ row, ask, at }).some((other) => other.person.id === person.id);
+      const remindedAt = isCalledNow
+        ? at
+        : await lastReminded(app, person.id, { table: row.id, seats: seatsFor(row, person.id, at) });
       const when = {
         hours,
         ...(person.lastActiveAt !== undefined && { activeAt: person.lastActiveAt }),
@@ -98,6 +99,19 @@ async function chances(
   );
 }
 
+/** Who is reminded this very moment of a question that was asked before this one. */
+const calledBefore = ({ row, ask, at }: AtAsk): readonly Awaited[] =>
+  row.asks
+    .filter(({ number, remindAt = Infinity }) => number < ask.number && remindAt <= at)
+    .flatMap((other) => awaitedAt(row, other, at));
+
+/** Their own seats that are asked, and those for which they answer. */
+const seatsFor = (row: LockedTable, personId: string, at: number): string[] =>
+  row.asks
+    .flatMap((one) => awaitedAt(row, one, at))
+    .filter(({ person }) => person.id === personId)
+    .map(({ seat }) => seat);
+
 function nextChance(
   { hours, activeAt, snoozedUntil, remindedAt }: Parameters<typeof mayRemind>[0],
   at: number,
@@ -107,11 +121,15 @@ function nextChance(
 }
 
 /** Of whatever: two reminders at once are one too many. */
-async function lastReminded(app: App, personId: string): Promise<number | undefined> {
+async function lastReminded(
+  app: App,
+  personId: string,
+  { table, seats }: { readonly table: number; readonly seats: string[] },
+): Promise<number | undefined> {
   const [last] = await app.database.client.$queryRaw<readonly { readonly at: Date }[]>`
     SELECT m."postedAt" AS at FROM "Message" m JOIN "GameTable" t ON t."id" = m."tableId"
     JOIN "Seat" s ON s."campaignId" = t."campaignId" AND s."id" = m."seat"
-    WHERE m."kind" = 'reminder' AND s."personId" = ${personId} ORDER BY m."postedAt" DESC LIMIT 1`;
+    WHERE m."kind" = 'reminder' AND (s."personId" = ${personId} OR (t."id" = ${table} AND s."id" = ANY(${seats}))) ORDER BY m."postedAt" DESC LIMIT 1`;
   return last?.at.getTime();
 }
 

@@ -1,5 +1,7 @@
 // For those who manage a server: what is allowed there, all of its campaigns as one file, and forgetting all of it.
 import type { App, Caller } from '../app.ts';
+import { openFile } from '../file/open.ts';
+import { isSealed } from '../file/origin.ts';
 import { type CampaignFile, SERVER_FORMAT } from '../file/shape.ts';
 import { fileOf } from '../file/write.ts';
 import { type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
@@ -18,7 +20,7 @@ type Begun = Beginning & { readonly how?: { readonly ruleset: string; readonly s
 /** Throws `NotPossible` when the caller may not begin such a campaign there; nothing is begun. */
 export async function mayCreate(app: App, caller: Caller, { how, ...where }: Begun): Promise<void> {
   if (how) refuseUnplayable(app, how);
-  await app.database.client.$transaction((tx) => allowedToCreate(tx, caller, where));
+  await app.database.client.$transaction((tx) => allowedToCreate(app, tx, { caller, ...where }));
 }
 
 function refuseUnplayable(app: App, { ruleset, settings }: NonNullable<Begun['how']>): void {
@@ -46,7 +48,7 @@ export type ServerFile = {
 };
 export type ServerExport = {
   readonly file: ServerFile;
-  /** The names of those that are being played: their files would tell what is still hidden. */
+  /** The names of those that are being played, and of their copies: their files would tell what is still hidden. */
   readonly leftOut: readonly string[];
 };
 
@@ -63,10 +65,11 @@ export async function exportServer(app: App, caller: Caller): Promise<ServerExpo
       });
       const isPlayed = ({ state, muster, tables }: (typeof found)[number]) =>
         ['gathering', 'playing'].includes(state) && (muster !== null || tables.length > 0);
-      const campaigns: CampaignFile[] = [];
-      for (const { id } of found.filter((one) => !isPlayed(one))) campaigns.push(await fileOf(tx, id));
-      const file = { format: SERVER_FORMAT, guild, settings, campaigns } as const;
-      return { file, leftOut: found.filter(isPlayed).map(({ name }) => name) };
+      const [campaigns, leftOut]: [CampaignFile[], string[]] = [[], []];
+      for (const one of found)
+        if (isPlayed(one) || (await isSealed(tx, one, app.clock.now()))) leftOut.push(one.name);
+        else campaigns.push(openFile(await fileOf(tx, one.id), caller.user));
+      return { file: { format: SERVER_FORMAT, guild, settings, campaigns }, leftOut };
     },
     { isolationLevel: 'RepeatableRead', timeout: 120_000 },
   );

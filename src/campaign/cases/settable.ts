@@ -1,7 +1,7 @@
 // Which settings a campaign can have: those that its game has rules for, and a mode that fits who plays.
 import type { OwnSetting } from '../../engine/ruleset.ts';
 import type { App } from '../app.ts';
-import type { Settings } from '../settings.ts';
+import { type Settings, settingsFrom } from '../settings.ts';
 import { NotPossible } from './notPossible.ts';
 
 type Contents = Pick<App, 'contents'>;
@@ -21,6 +21,7 @@ export function modesOf({ contents }: Contents, ruleset: string): readonly Setti
 const REFUSALS: Readonly<Record<OwnSetting, () => NotPossible>> = {
   draw: () => new NotPossible('noDraw'),
   hardcore: () => new NotPossible('noHardcore'),
+  severalHeroes: () => new NotPossible('noHeroRule'),
   sharedPurse: () => new NotPossible('noSharedPurse'),
   teach: () => new NotPossible('noTeaching'),
 };
@@ -35,8 +36,32 @@ export function refuseUnknownSettings(app: Contents, { ruleset, before, next }: 
   if (next.mode !== before.mode && !modesOf(app, ruleset).includes(next.mode)) throw new NotPossible('noQuestlines');
 }
 
-/** CMP-120 One person plays, with as many heroes as they like. */
+/** CMP-120 One person plays, with as many heroes as the game gives them. */
 export function refuseSecondAlone({ mode }: Settings, seats: Seats, more: readonly string[] = []): void {
   const people = new Set([...seats.flatMap(({ personId }) => personId ?? []), ...more]);
   if (mode === 'solo' && people.size > 1) throw new NotPossible('solo');
+}
+
+type Party = { readonly ruleset: string; readonly settings: unknown; readonly seats: Seats };
+
+/** DST-001, DST-002 How many heroes somebody may play, by the rulebook or as the table has set it. */
+export function mostHeroes({ contents }: Contents, { ruleset, settings, seats }: Party, person: string): number {
+  const each = contents.named(ruleset)?.heroesEach;
+  if (!each || settingsFrom(settings as object).severalHeroes) return Number.POSITIVE_INFINITY;
+  return seats.some(({ personId }) => personId !== null && personId !== person) ? each.among : each.alone;
+}
+
+const heroesOf = ({ seats }: Party, person: string): number =>
+  seats.filter(({ personId }) => personId === person).length;
+
+/** Whoever has as many as they may takes no other. */
+export function refuseOneMoreHero(app: Contents, party: Party, person: string): void {
+  if (heroesOf(party, person) >= mostHeroes(app, party, person)) throw new NotPossible('oneHeroEach');
+}
+
+/** Somebody may have come to a person who had several. */
+export function refuseUnevenParty(app: Contents, party: Party): void {
+  const people = party.seats.flatMap(({ personId }) => personId ?? []);
+  if (people.some((person) => heroesOf(party, person) > mostHeroes(app, party, person)))
+    throw new NotPossible('oneHeroEach');
 }

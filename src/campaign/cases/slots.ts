@@ -1,13 +1,16 @@
 // The campaigns of one place: up to four are kept, one of them is played, the others sleep (CMP-100).
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
-import { layCopy } from '../file/copy.ts';
+import { type Copying, layCopy } from '../file/copy.ts';
 import { fileOf } from '../file/write.ts';
 import { reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
 import { refuseInCombat } from '../table/relay.ts';
 import { putToSleep, wakeUp } from '../table/sleep.ts';
-import { type CampaignId, campaignOf, lockedCampaign, NotPossible, ownCampaign, roomIn } from './gather.ts';
+import { begunBy, refuseTooMany } from './begun.ts';
+import { type CampaignId, campaignOf, lockedCampaign, NotPossible, ownCampaign, personOf, roomIn } from './gather.ts';
+import { refuseLongName } from './naming.ts';
 import { doneOnce, type Waking } from './receipts.ts';
+import { peopleIn } from './seating.ts';
 
 type Of = { readonly campaign: CampaignId };
 
@@ -41,7 +44,7 @@ export async function slotsOf(app: App, { guild }: Caller, { place }: { readonly
   );
 }
 
-/** CMP-100 Another campaign is played here from now on; the one before it sleeps, and its clocks stand still. */
+/** CMP-100, CMP-110 Another campaign is played here from now on; the one before it sleeps, and its clocks stand still. */
 export function switchTo(app: App, caller: Caller, { campaign: id }: Of): Promise<void> {
   return doneOnce(app, caller, async (tx, waking) => {
     const { placeId } = await campaignOf(tx, caller.guild, id);
@@ -52,9 +55,19 @@ export function switchTo(app: App, caller: Caller, { campaign: id }: Of): Promis
       await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${one} FOR NO KEY UPDATE`;
     if (caller.isManager !== true) await ownCampaign(tx, caller, id);
     if ((await activeIn(tx, placeId)) !== before) throw new NotPossible('notNow');
+    if (before !== undefined) await refuseOthersSleep(tx, caller, before);
     await fallAsleepOrWake(app, tx, { ...waking, asleep: before, awake: id });
     await tx.place.update({ where: { id: placeId }, data: { activeCampaignId: id } });
   });
+}
+
+/** CMP-110 Nobody but those who play or lead a campaign, or manage the server, stops it; where nobody has a seat, nobody is stopped. */
+async function refuseOthersSleep(tx: Tx, caller: Caller, id: CampaignId): Promise<void> {
+  const { seats, leaderId } = await campaignOf(tx, caller.guild, id);
+  const people = peopleIn(seats);
+  if (caller.isManager === true || people.length === 0) return;
+  const person = await personOf(tx, caller.user);
+  if (leaderId !== person.id && !people.includes(person.id)) throw new NotPossible('othersPlayHere');
 }
 
 async function activeIn(tx: Tx, place: string): Promise<string | undefined> {
@@ -81,17 +94,23 @@ async function fallAsleepOrWake(app: App, tx: Tx, { asleep, awake, wake }: Turni
 export function copyCampaign(
   app: App,
   caller: Caller,
-  { campaign: id, name }: Of & { readonly name: string },
+  { campaign: id, ...called }: Of & Pick<Copying, 'name' | 'namedAfter'>,
 ): Promise<CampaignId> {
+  refuseLongName(called.name);
   return doneOnce(app, caller, async (tx) => {
     const campaign = await lockedCampaign(tx, caller.guild, id);
     if (caller.isManager !== true) await ownCampaign(tx, caller, id);
     await tablesOf(tx, id);
     const { placeId: place } = campaign;
     await roomIn(tx, caller.guild, place);
+    await refuseTooMany(app, tx, { user: caller.user, place });
     await refuseInCombat(tx, campaign);
     const file = await fileOf(tx, id);
-    const copied = await layCopy(app, tx, { file, guild: caller.guild, place, name, isActive: false });
+    const begun = begunBy(app, await personOf(tx, caller.user));
+    const copied = await layCopy(app, tx, {
+      ...{ file, guild: caller.guild, place, ...called },
+      ...{ madeAt: app.clock.now(), isActive: false, begun },
+    });
     return copied.campaign;
   });
 }

@@ -3,6 +3,7 @@ import { type Ask, PARTY, WORLD } from '../../engine/ask.ts';
 import { type AnsweredSeat, answeredOf } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { spokenIn } from '../contents.ts';
+import { mixingOf } from '../mixing.ts';
 import type { PromptedAsk, Seated, Standing } from '../outward.ts';
 import { awaitedAt } from '../table/awaited.ts';
 import { readingOf } from '../table/reading.ts';
@@ -42,6 +43,7 @@ export async function standingOf(app: App, seen: Seen): Promise<Standing> {
     teaches: row.seats.some(({ person, lessons }) => person && !lessons.skipped),
     buttons: rules.speech?.buttons ?? {},
     ...(row.next && { nextCommitment: row.next.commitment }),
+    ...mixingOf(row),
   };
 }
 

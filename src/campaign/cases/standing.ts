@@ -2,13 +2,17 @@
 import type { SeatId } from '../../engine/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Text } from '../../engine/text.ts';
+import type { StandingOrderModel } from '../../store/generated/models.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import {
   type DryRun,
   describeOrder,
   dryRun,
+  exampleOf,
+  GENERAL_EXAMPLE,
   type Mistake,
+  MOST_ORDERS,
   parseOrder,
   suggestedOrders,
   type Vocabulary,
@@ -17,7 +21,9 @@ import {
 import { lastWindows } from '../orders/windows.ts';
 import { reckonAgain, tablesOf } from '../table/reckon.ts';
 import { type CampaignId, campaignOf, lockedCampaign, NotPossible } from './gather.ts';
+import { vocabularyIn } from './orderWords.ts';
 import { doneOnce } from './receipts.ts';
+import { asideText } from './resting.ts';
 
 export type SeatIn = { readonly campaign: CampaignId; readonly seat: SeatId };
 export type OwnOrder = {
@@ -26,6 +32,8 @@ export type OwnOrder = {
   /** In words, unless there is a mistake in it. */
   readonly says?: Text;
   readonly mistake?: Mistake;
+  /** Why it rests until it was switched on again. */
+  readonly aside?: Text;
 };
 export type OrdersView = {
   /** The first that fits answers. */
@@ -41,7 +49,6 @@ export type OrdersView = {
   /** Orders that one need not write oneself. */
   readonly suggested: readonly { readonly source: string; readonly says: Text }[];
 };
-const MOST_ORDERS = 20;
 const WINDOWS = 10;
 
 /** Only the seat's own person sees and changes them. */
@@ -50,9 +57,19 @@ export async function ordersOf(app: App, caller: Caller, at: SeatIn): Promise<Or
   const { seat, vocabulary } = await ownSeat(app, tx, { caller, at });
   const where = { campaignId: at.campaign, seat: at.seat };
   const rows = await tx.standingOrder.findMany({ where, orderBy: { position: 'asc' } });
-  const own = rows.map(({ source, on }) => ({ source, on, ...readIn(source, vocabulary) }));
+  const own = rows.map(({ source, on, aside }) => ({
+    ...{ source, on, ...readIn(source, vocabulary) },
+    ...(aside !== null && { aside: asideText(aside) }),
+  }));
   const settings = seat.orders as OrdersView['settings'];
   return { own, settings, ready: readyIn(vocabulary, settings), suggested: suggestedOrders(vocabulary) };
+}
+
+/** An order of a game as it is played now, to see how they are written. */
+export function exampleIn({ contents }: App, ruleset: string): string {
+  if (!contents.named(ruleset)) return GENERAL_EXAMPLE;
+  const { rules, content } = contents.present(ruleset);
+  return exampleOf(vocabularyOf(rules, content));
 }
 
 const readyIn = ({ ready }: Vocabulary, settings: OrdersView['settings']): OrdersView['ready'] =>
@@ -62,7 +79,9 @@ const readyIn = ({ ready }: Vocabulary, settings: OrdersView['settings']): Order
     choices: values.map((value) => ({ value, text: textOf(value) })),
   }));
 
-export type OrderChange = { readonly source: string; readonly on?: boolean };
+export type OrderChange = { readonly source: string; readonly on?: boolean; readonly aside?: Aside };
+/** That it rests, with when it was set aside, and when its owner was told. */
+type Aside = Pick<StandingOrderModel, 'aside' | 'asideAt' | 'asideToldAt'>;
 
 /** Replaces all of the seat's orders, or returns the first mistake and changes nothing. What is asked now is answered by them at once. */
 export function setOrders(
@@ -108,8 +127,8 @@ export function switchOrder(
   { source, on, ...at }: OfOrder & { readonly on: boolean },
 ): Promise<Mistake | undefined> {
   return changingOrders(app, { caller, at }, (before) => {
-    const { at: place } = orderIn(before, source);
-    return before.with(place, { source, on });
+    const { at: place, order } = orderIn(before, source);
+    return before.with(place, on ? { source, on } : { ...order, on });
   });
 }
 
@@ -128,17 +147,28 @@ function changingOrders(app: App, { caller, at }: Asking, change: Changed): Prom
     const { vocabulary } = await ownSeat(app, tx, { caller, at });
     const where = { campaignId: at.campaign, seat: at.seat };
     const before = await tx.standingOrder.findMany({ where, orderBy: { position: 'asc' } });
-    const orders = change(before.map(({ source, on }) => ({ source, on })));
-    if (orders.length > MOST_ORDERS) throw new NotPossible('tooManyOrders');
-    const isNew = ({ source }: OrderChange) => !before.some((one) => one.source === source);
-    const [first] = orders.filter(isNew).flatMap(({ source }) => readIn(source, vocabulary).mistake ?? []);
+    const orders = change(before.map(asChange));
+    if (orders.length > MOST_ORDERS) throw new NotPossible('tooManyOrders', { most: MOST_ORDERS });
+    const [first] = orders.filter(isToRead(before)).flatMap(({ source }) => readIn(source, vocabulary).mistake ?? []);
     if (first) return first;
     await tx.standingOrder.deleteMany({ where });
-    const data = orders.map(({ source, on = true }, position) => ({ ...where, position, source, on }));
+    const data = orders.map(({ source, on = true, aside }, position) => ({ ...where, position, source, on, ...aside }));
     await tx.standingOrder.createMany({ data });
     wake(await reckonAgain(app, tx, await tablesOf(tx, at.campaign)));
     return undefined;
   });
+}
+
+const asChange = ({ source, on, aside, asideAt, asideToldAt }: StandingOrderModel): OrderChange => ({
+  ...{ source, on },
+  ...(aside !== null && { aside: { aside, asideAt, asideToldAt } }),
+});
+
+/** What is new, and what is switched on again: one that rests goes on only if it may be as it is. */
+function isToRead(before: readonly StandingOrderModel[]): (order: OrderChange) => boolean {
+  const isAsItWas = (one: StandingOrderModel, { on = true, aside }: OrderChange) =>
+    !on || aside !== undefined || (one.on && one.aside === null);
+  return (order) => !before.some((one) => one.source === order.source && isAsItWas(one, order));
 }
 
 /** Sets one of the ruleset's ready-made orders. */
@@ -195,21 +225,6 @@ async function ownSeat(app: App, tx: Tx, { caller, at }: Asking) {
   });
   if (!seat) throw new Refusal('notYours');
   return { seat, vocabulary: await vocabularyIn(app, tx, campaign) };
-}
-
-/** The words of the content that is played, or of the present one before play. */
-async function vocabularyIn(
-  app: App,
-  tx: Tx,
-  campaign: Awaited<ReturnType<typeof lockedCampaign>>,
-): Promise<Vocabulary> {
-  const table = await tx.gameTable.findFirst({
-    where: { campaignId: campaign.id, endedAt: null },
-    select: { contentHash: true },
-  });
-  const { ruleset } = campaign;
-  const pinned = table ? await app.contents.of(tx, ruleset, table.contentHash) : await app.contents.pin(tx, ruleset);
-  return vocabularyOf(pinned.rules, pinned.content);
 }
 
 function readIn(source: string, vocabulary: Vocabulary): Pick<OwnOrder, 'says' | 'mistake'> {

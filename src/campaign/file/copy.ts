@@ -2,26 +2,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
+import type { Begun } from '../cases/begun.ts';
 import type { Pinned } from '../contents.ts';
 import { tablesOf, writeDown } from '../table/reckon.ts';
 import { layFrom, stateBefore } from '../table/relay.ts';
 import { putToSleep } from '../table/sleep.ts';
+import { originOf } from './origin.ts';
 import { type Into, readIn, Unfit } from './read.ts';
 import type { CampaignFile, TableInFile } from './shape.ts';
 
 export type Copying = Into & {
   readonly file: CampaignFile;
   readonly name: string;
+  /** When the copy was made: what was sealed may arrive much later. */
+  readonly madeAt: number;
   /** Whether it is the one that is played in its place from now on; otherwise it sleeps. */
   readonly isActive: boolean;
+  readonly begun: Begun;
+  /** The name was made of that of whoever makes the copy. */
+  readonly namedAfter?: boolean;
 };
 export type Copied = { readonly campaign: string; readonly woken: readonly Woken[] };
 
 /** The place is locked, and has room for it. Throws `Unfit`. */
 export async function layCopy(app: App, tx: Tx, copying: Copying): Promise<Copied> {
-  const { file, guild, place, name, isActive } = copying;
+  const { file, guild, place, isActive } = copying;
   const now = app.clock.now();
-  const copy = copyOf(file, name);
+  const copy = copyOf(copying);
   const { campaign: id } = await readIn(tx, copy, { guild, place, now });
   const campaign = { id, guildId: guild, ruleset: String(file.campaign.ruleset) };
   if (isActive) await tx.place.update({ where: { id: place }, data: { activeCampaignId: id } });
@@ -34,18 +41,35 @@ export async function layCopy(app: App, tx: Tx, copying: Copying): Promise<Copie
 }
 
 /** The records of all that has ended; messages, petitions and what is being prepared stay with the first. It is made now. */
-function copyOf(file: CampaignFile, name: string): CampaignFile {
+function copyOf(copying: Copying): CampaignFile {
+  const { file, name, begun, madeAt } = copying;
   const ended = file.tables.filter(({ table }) => table.endedAt !== undefined);
-  const { pausedAt: _paused, asleepAt: _asleep, createdAt: _created, ...campaign } = file.campaign;
+  const {
+    pausedAt: _paused,
+    asleepAt: _asleep,
+    createdAt: _created,
+    namedAfterId: _named,
+    ...campaign
+  } = file.campaign;
   return {
     ...file,
     active: false,
-    campaign: { ...campaign, id: randomUUID(), name },
+    campaign: {
+      ...{ ...campaign, ...begun, ...originOf(file, madeAt), ...namedAfter(copying) },
+      ...{ begunAt: begun.begunAt.toISOString(), id: randomUUID(), name },
+    },
     tables: ended.map((one) => withParentIn(one, file, ended)),
     Absence: file.Absence.map((absence) => ({ ...absence, id: randomUUID() })),
     Muster: [],
     petitions: [],
   };
+}
+
+/** Under its old name it is still named after the same person. */
+function namedAfter({ file, name, begun, namedAfter: isMine }: Copying): { readonly namedAfterId?: string } {
+  if (isMine) return { namedAfterId: begun.begunById };
+  const { name: before, namedAfterId } = file.campaign;
+  return name === before && namedAfterId !== undefined ? { namedAfterId: String(namedAfterId) } : {};
 }
 
 function withParentIn(one: TableInFile, { tables }: CampaignFile, ended: readonly TableInFile[]): TableInFile {

@@ -1,12 +1,14 @@
 // People are rows of their own database: in a file they have other names, the same whoever writes it.
 import type { Json } from '../../engine/json.ts';
+import type { Kind } from '../proposals.ts';
 
 /** Where a row names a person. */
-const WHO = ['personId', 'leaderId', 'stewardId', 'person'];
+const WHO = ['personId', 'leaderId', 'begunById', 'namedAfterId', 'stewardId', 'person'];
 
-/** A proposal that somebody shall lead names them in a field that elsewhere means something else. */
+/** A proposal about somebody names them in a field that elsewhere means something else. */
+const ABOUT_SOMEBODY: readonly unknown[] = ['leader.change', 'player.join', 'player.leave'] satisfies Kind[];
 const isNamed = (row: object, key: string): boolean =>
-  WHO.includes(key) || (key === 'to' && 'kind' in row && row.kind === 'leader.change');
+  WHO.includes(key) || (key === 'to' && 'kind' in row && ABOUT_SOMEBODY.includes(row.kind));
 
 /** The same JSON with everybody's name replaced by another. */
 export function renamed<Value>(value: Value, names: ReadonlyMap<string, string>): Value {

@@ -5,6 +5,8 @@ import type { Json } from '../../engine/json.ts';
 import { type Row, UnknownColumn, writeRows } from '../../store/copies.ts';
 import type { Tx } from '../../store/tables.ts';
 import { personOf } from '../cases/gather.ts';
+import { isLongName, MOST_NAME } from '../cases/naming.ts';
+import { MOST_ORDERS } from '../orders/index.ts';
 import { putToSleep } from '../table/sleep.ts';
 import { renamed } from './people.ts';
 import { type CampaignFile, fileShape, OF_CAMPAIGN, OF_TABLE, serverShape, type TableInFile } from './shape.ts';
@@ -36,6 +38,8 @@ export async function readIn(tx: Tx, whole: CampaignFile, { now, ...into }: Into
   const campaign = String(whole.campaign.id);
   if ((await tx.campaign.count({ where: { id: campaign } })) > 0)
     throw new Unfit(`the campaign ${campaign} is here already`);
+  if (isLongName(String(whole.campaign.name))) throw new Unfit(`its name has more than ${MOST_NAME} letters`);
+  refuseManyOrders(whole);
   await makeRoom(tx, into);
   await readContents(tx, whole);
   const file = await withOwnPeople(tx, whole);
@@ -66,6 +70,20 @@ function refusedRow(error: unknown): Unfit | undefined {
 
 const ofCampaign = (row: Row, campaignId: string): Row => ({ ...row, campaignId });
 
+/** As much as Discord ever let through. */
+const MOST_TYPED = 6000;
+
+function refuseManyOrders({ StandingOrder: orders }: CampaignFile): void {
+  const seats = new Map<Json, number>();
+  for (const { seat = '', source } of orders) {
+    seats.set(seat, (seats.get(seat) ?? 0) + 1);
+    if (typeof source !== 'string' || source.length > MOST_TYPED)
+      throw new Unfit('a standing order of the file is no order');
+  }
+  const crowded = [...seats.values()].some((count) => count > MOST_ORDERS);
+  if (crowded) throw new Unfit(`a seat of the file has more than ${MOST_ORDERS} standing orders`);
+}
+
 const CAMPAIGNS_A_PLACE = 4;
 
 async function makeRoom(tx: Tx, { guild, place }: Into): Promise<void> {
@@ -82,7 +100,8 @@ async function makeRoom(tx: Tx, { guild, place }: Into): Promise<void> {
 
 /** A content that is not what its hash says was changed by somebody. */
 async function readContents(tx: Tx, { contents, tables }: CampaignFile): Promise<void> {
-  for (const { hash, files } of contents)
+  const whole = contents.filter(({ files }) => files !== undefined);
+  for (const { hash, files } of whole)
     if (contentHash(new Map(Object.entries(files as Record<string, Json>))) !== hash)
       throw new Unfit(`the content ${String(hash)} is not what its hash says`);
   const there = new Set(contents.map(({ hash }) => hash));
@@ -90,7 +109,9 @@ async function readContents(tx: Tx, { contents, tables }: CampaignFile): Promise
   if (missing) throw new Unfit(`the content ${String(missing.table.contentHash)} is not in the file`);
   const known = await tx.content.findMany({ where: { hash: { in: contents.map(({ hash }) => String(hash)) } } });
   const isNew = ({ hash }: Row) => !known.some((one) => one.hash === hash);
-  await writeRows(tx, 'Content', contents.filter(isNew));
+  const named = contents.find((one) => one.files === undefined && isNew(one));
+  if (named) throw new Unfit(`the pack "${String(named.pack)}" is not here, or is another one: set CONTENT_DIR to it`);
+  await writeRows(tx, 'Content', whole.filter(isNew));
 }
 
 /** People are found by their Discord ids; those who are new here, or nobody any more, get a row. */

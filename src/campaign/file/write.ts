@@ -12,7 +12,8 @@ const BEING_POSTED: readonly Json[] = ['telling', 'prompting', 'reminding', 'pet
 export async function fileOf(tx: Tx, id: string): Promise<CampaignFile> {
   const [campaign] = await readRows(tx, 'Campaign', ['id', [id]]);
   if (!campaign) throw new Error(`there is no campaign ${id}`);
-  const { guildId, placeId, ...rest } = campaign;
+  // Whoever keeps the file keeps the campaign.
+  const { guildId, placeId, forgetAt: _forget, ...rest } = campaign;
   const lists = await listsOf(tx, OF_CAMPAIGN, ['campaignId', id]);
   const tables = await readRows(tx, 'GameTable', ['campaignId', [id]]);
   const ids = tables.map((table) => table.id);

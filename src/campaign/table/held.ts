@@ -107,6 +107,7 @@ type Done<Result> = Pick<Held, 'answers'> & {
 /** In a transaction of its own: two round trips to the server, and more only where more is asked. */
 function heldAlone<Result>(app: App, { where, work }: Work<Result>): Promise<Done<Result>> {
   return transaction(app.database, {
+    hasReceipt: where.receipt !== undefined,
     first: [lockOf(where), wholeOf(where)],
     work: async (tx, [locked = [], read = []]) => {
       const row = locked.length === 0 ? undefined : (read as readonly Whole[])[0]?.whole;

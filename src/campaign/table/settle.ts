@@ -3,7 +3,7 @@ import { type Ask, type Choice, PARTY, type SeatId, WORLD } from '../../engine/a
 import { mayAnswer } from '../../engine/choice.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { autopilotChoice, fallbackAnswer, unaskedAnswer } from '../../engine/table.ts';
-import type { HeldSeat, LockedTable, PlanRow } from '../../store/rows.ts';
+import type { Beside, HeldSeat, LockedTable, OrderRow, PlanRow } from '../../store/rows.ts';
 import { orderedAnswer } from '../orders/apply.ts';
 import { settingsFrom } from '../settings.ts';
 import { meanwhileOf } from '../time/apply.ts';
@@ -122,11 +122,25 @@ function plansFor(held: Held, ask: Ask): readonly PlanRow[] {
   return plans.filter(({ choice }) => !order || JSON.stringify(order.choice) !== JSON.stringify(choice));
 }
 
-function ordered({ table, row }: Held, ask: Ask, seat: HeldSeat): Found | undefined {
-  const standing = row.standing.filter((order) => order.seat === seat.id && order.on);
-  const answer = orderedAnswer(table, { ask, seat, standing });
+function ordered(held: Held, ask: Ask, seat: HeldSeat): Found | undefined {
+  const { table, row } = held;
+  const standing = row.standing.filter((order) => order.seat === seat.id && order.on && order.aside === undefined);
+  const { answer, aside } = orderedAnswer(table, { ask, seat, standing });
+  if (aside.length > 0) setAside(held, aside);
   return answer && { seat: ask.who, choice: answer.choice, given: { by: 'order', because: answer.because } };
 }
+
+/** From now on, at this table and at the next: what costs too much is not tried again with every press. */
+function setAside(held: Held, aside: NonNullable<Beside['aside']>): void {
+  const { row, beside } = held;
+  const whyOf = ({ seat, position }: OrderRow) =>
+    aside.find((one) => one.seat === seat && one.position === position)?.why;
+  const standing = row.standing.map((order) => ({ ...order, ...pickWhy(whyOf(order)) }));
+  held.row = { ...row, standing };
+  held.beside = { ...beside, aside: [...(beside.aside ?? []), ...aside] };
+}
+
+const pickWhy = (aside: string | undefined) => (aside === undefined ? {} : { aside });
 
 /** The autopilot answers until the clock key ends: a vanished player costs a turn one deadline, not five. */
 function outOfTime(held: Held, ask: Ask): Found | undefined {

@@ -19,13 +19,25 @@ export function partyHours(row: LockedTable): readonly Hours[] {
   return [...people.values()].map((person) => ({ ...zoneOf(person), away: awaySpans(row.absences, person.id) }));
 }
 
-function zoneOf({ zone, quietFrom, quietTo }: SeatPerson): Hours {
+type Zoned = { readonly [Name in 'zone' | 'quietFrom' | 'quietTo']?: SeatPerson[Name] | undefined };
+
+function zoneOf({ zone, quietFrom, quietTo }: Zoned): Hours {
   return {
     ...(zone !== undefined && { zone }),
     ...(quietFrom !== undefined && { quietFrom }),
     ...(quietTo !== undefined && { quietTo }),
   };
 }
+
+/** The same out of the row of a person. */
+export const hoursIn = ({ zone, quietFrom, quietTo }: PersonHours): Hours =>
+  zoneOf({ zone: zone ?? undefined, quietFrom: quietFrom ?? undefined, quietTo: quietTo ?? undefined });
+
+type PersonHours = {
+  readonly zone: string | null;
+  readonly quietFrom: number | null;
+  readonly quietTo: number | null;
+};
 
 /** What is done for a seat whose person is away now. */
 export const meanwhileOf = (row: LockedTable, seat: HeldSeat, at: number): Meanwhile['do'] | undefined =>
