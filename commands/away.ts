@@ -9,7 +9,7 @@ import { idOf } from '../src/discord/ids.ts';
 import { awayLines } from '../src/discord/me.ts';
 import { buttons, panel } from '../src/discord/panel.ts';
 import { refusalPanel } from '../src/discord/refused.ts';
-import { campaignOption, choicesOf, described, slash } from '../src/discord/slash.ts';
+import { campaignOption, choicesOf, described, slash, typed } from '../src/discord/slash.ts';
 
 const MEANWHILE = ['autopilot', 'fallback', 'wait', 'steward'] as const;
 /** So many hours, by the names that they are suggested under. */
@@ -17,7 +17,7 @@ const SPANS = { night: 12, day: 24, days: 72, week: 168, fortnight: 336 } as con
 
 export const away: Command = {
   data: slash('away')
-    .addStringOption((option) => described(option, 'away', 'until').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'away', 'until').setAutocomplete(true))
     .addStringOption((option) =>
       described(option, 'away', 'meanwhile').addChoices(...choicesOf('away', 'meanwhile', MEANWHILE)),
     )

@@ -6,6 +6,7 @@ import { campaignOption, slash } from '../src/discord/slash.ts';
 
 export const board: Command = {
   data: slash('board').addStringOption(campaignOption),
+  cost: 'picture',
   run: async (call) => boardFor(call, await call.table()),
   autocomplete: (asking) => suggestCampaigns(asking, 'all'),
 };

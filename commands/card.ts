@@ -3,12 +3,13 @@ import type { Asking, Call } from '../src/discord/call.ts';
 import { suggestCampaigns } from '../src/discord/campaigns.ts';
 import type { Command } from '../src/discord/command.ts';
 import { cardMessage, type Reading, reading, suggestCards } from '../src/discord/lookUp.ts';
-import { campaignOption, described, slash } from '../src/discord/slash.ts';
+import { campaignOption, slash, typed } from '../src/discord/slash.ts';
 
 export const card: Command = {
   data: slash('card')
-    .addStringOption((option) => described(option, 'card', 'name').setRequired(true).setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'card', 'name').setRequired(true).setAutocomplete(true))
     .addStringOption(campaignOption),
+  cost: 'picture',
   run: async (call) => {
     const read = await reading(call);
     const typed = call.interaction.options.getString('name', true);

@@ -6,6 +6,7 @@ import { campaignOption, slash } from '../src/discord/slash.ts';
 
 export const catchup: Command = {
   data: slash('catchup').addStringOption(campaignOption),
+  cost: 'picture',
   run: async (call) => catchUpMessage(call, await call.table()),
   autocomplete: (asking) => suggestCampaigns(asking, 'all'),
 };

@@ -2,12 +2,13 @@
 import { suggestCampaigns } from '../src/discord/campaigns.ts';
 import type { Command } from '../src/discord/command.ts';
 import { foeMessage } from '../src/discord/looking.ts';
-import { campaignOption, described, slash } from '../src/discord/slash.ts';
+import { campaignOption, slash, typed } from '../src/discord/slash.ts';
 
 export const enemy: Command = {
   data: slash('enemy')
-    .addStringOption((option) => described(option, 'enemy', 'name').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'enemy', 'name').setAutocomplete(true))
     .addStringOption(campaignOption),
+  cost: 'picture',
   run: async (call) => foeMessage(call, await call.table(), call.interaction.options.getString('name') ?? undefined),
   autocomplete: async (asking) => {
     if (asking.focused.name === 'campaign') return suggestCampaigns(asking, 'all');

@@ -6,6 +6,7 @@ import { campaignOption, slash } from '../src/discord/slash.ts';
 
 export const fair: Command = {
   data: slash('fair').addStringOption(campaignOption),
+  cost: 'reading',
   run: async (call) => fairMessage(call, await call.here()),
   autocomplete: (asking) => suggestCampaigns(asking, 'all'),
 };

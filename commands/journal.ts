@@ -6,6 +6,7 @@ import { campaignOption, slash } from '../src/discord/slash.ts';
 
 export const journal: Command = {
   data: slash('journal').addStringOption(campaignOption),
+  cost: 'reading',
   run: async (call) => journalMessage(call, await call.here()),
   autocomplete: (asking) => suggestCampaigns(asking, 'all'),
 };

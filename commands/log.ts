@@ -6,6 +6,7 @@ import { campaignOption, slash } from '../src/discord/slash.ts';
 
 export const log: Command = {
   data: slash('log').addStringOption(campaignOption),
+  cost: 'reading',
   run: async (call) => logMessage(call, await call.table()),
   autocomplete: (asking) => suggestCampaigns(asking, 'all'),
 };

@@ -2,12 +2,13 @@
 import { suggestCampaigns } from '../src/discord/campaigns.ts';
 import type { Command } from '../src/discord/command.ts';
 import { lookMessage } from '../src/discord/looking.ts';
-import { campaignOption, described, slash } from '../src/discord/slash.ts';
+import { campaignOption, slash, typed } from '../src/discord/slash.ts';
 
 export const look: Command = {
   data: slash('look')
-    .addStringOption((option) => described(option, 'look', 'seat').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'look', 'seat').setAutocomplete(true))
     .addStringOption(campaignOption),
+  cost: 'reading',
   run: async (call) => lookMessage(await call.table(call.interaction.options.getString('seat') ?? undefined), 0),
   autocomplete: async (asking) => {
     if (asking.focused.name === 'campaign') return suggestCampaigns(asking, 'all');

@@ -7,7 +7,7 @@ import type { Command, Suggestion } from '../src/discord/command.ts';
 import { LIMITS } from '../src/discord/limits.ts';
 import { mePanel, zonePanel } from '../src/discord/me.ts';
 import { refusalPanel } from '../src/discord/refused.ts';
-import { choicesOf, described, slash } from '../src/discord/slash.ts';
+import { choicesOf, described, slash, typed } from '../src/discord/slash.ts';
 import type { Text } from '../src/engine/text.ts';
 
 const REMINDERS = ['here', 'dm', 'off'] as const;
@@ -19,13 +19,13 @@ const HOUR = 3_600_000;
 
 export const me: Command = {
   data: slash('me')
-    .addStringOption((option) => described(option, 'me', 'zone').setAutocomplete(true))
-    .addStringOption((option) => described(option, 'me', 'quiet-from').setAutocomplete(true))
-    .addStringOption((option) => described(option, 'me', 'quiet-to').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'me', 'zone').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'me', 'quiet-from').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'me', 'quiet-to').setAutocomplete(true))
     .addStringOption((option) =>
       described(option, 'me', 'reminders').addChoices(...choicesOf('me', 'reminders', REMINDERS)),
     )
-    .addStringOption((option) => described(option, 'me', 'language').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'me', 'language').setAutocomplete(true))
     .addStringOption((option) =>
       described(option, 'me', 'snooze').addChoices(...choicesOf('me', 'snooze', SNOOZE_NAMES)),
     ),

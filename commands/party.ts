@@ -6,6 +6,7 @@ import { campaignOption, slash } from '../src/discord/slash.ts';
 
 export const party: Command = {
   data: slash('party').addStringOption(campaignOption),
+  cost: 'picture',
   run: async (call) => partyMessage(call, await call.here()),
   autocomplete: (asking) => suggestCampaigns(asking, 'all'),
 };

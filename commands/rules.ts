@@ -4,10 +4,11 @@ import type { Command } from '../src/discord/command.ts';
 import { LIMITS } from '../src/discord/limits.ts';
 import { whereIs } from '../src/discord/places.ts';
 import { booksHere, entryLine, entryPanel, wordsPanel } from '../src/discord/rules.ts';
-import { described, slash } from '../src/discord/slash.ts';
+import { slash, typed } from '../src/discord/slash.ts';
 
 export const rules: Command = {
-  data: slash('rules').addStringOption((option) => described(option, 'rules', 'about').setAutocomplete(true)),
+  data: slash('rules').addStringOption((option) => typed(option, 'rules', 'about').setAutocomplete(true)),
+  cost: 'reading',
   run: async (call) => {
     const { house, interaction } = call;
     const about = interaction.options.getString('about')?.trim() ?? '';

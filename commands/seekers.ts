@@ -3,12 +3,13 @@
 import { suggestCampaigns } from '../src/discord/campaigns.ts';
 import type { Command } from '../src/discord/command.ts';
 import { heroesMessage, heroMessage, reading, suggestHeroes } from '../src/discord/lookUp.ts';
-import { campaignOption, described, slash } from '../src/discord/slash.ts';
+import { campaignOption, slash, typed } from '../src/discord/slash.ts';
 
 export const seekers: Command = {
   data: slash('seekers')
-    .addStringOption((option) => described(option, 'seekers', 'hero').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'seekers', 'hero').setAutocomplete(true))
     .addStringOption(campaignOption),
+  cost: 'picture',
   run: async (call) => {
     const hero = call.interaction.options.getString('hero');
     const read = await reading(call);

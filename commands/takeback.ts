@@ -6,11 +6,11 @@ import { suggestCampaigns } from '../src/discord/campaigns.ts';
 import type { Command } from '../src/discord/command.ts';
 import { suggestAnswers } from '../src/discord/petition.ts';
 import { replied } from '../src/discord/replied.ts';
-import { campaignOption, described, slash } from '../src/discord/slash.ts';
+import { campaignOption, slash, typed } from '../src/discord/slash.ts';
 
 export const takeback: Command = {
   data: slash('takeback')
-    .addStringOption((option) => described(option, 'takeback', 'to').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'takeback', 'to').setAutocomplete(true))
     .addStringOption(campaignOption),
   run: async (call) => {
     const at = await call.table();

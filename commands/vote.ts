@@ -1,13 +1,13 @@
 // /vote: says what the party should do, and closes the vote with that, where the leader may; without a choice it shows what is open, and how it stands.
 import { suggestCampaigns } from '../src/discord/campaigns.ts';
 import type { Command } from '../src/discord/command.ts';
-import { campaignOption, described, slash } from '../src/discord/slash.ts';
+import { campaignOption, described, slash, typed } from '../src/discord/slash.ts';
 import { doVerb, suggestFor } from '../src/discord/verbs.ts';
 import { voteAndClose, votesMessage } from '../src/discord/votes.ts';
 
 export const vote: Command = {
   data: slash('vote')
-    .addStringOption((option) => described(option, 'vote', 'choice').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'vote', 'choice').setAutocomplete(true))
     .addBooleanOption((option) => described(option, 'vote', 'close'))
     .addStringOption(campaignOption),
   run: async (call) => {

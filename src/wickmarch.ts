@@ -1,8 +1,10 @@
 // How Slowburn's own local Discord is furnished when it is new.
+import { BOT_PERMISSIONS } from './discord/invite.ts';
 import type { Furnishing } from './local-discord/firstWorld.ts';
 
 export const WICKMARCH: Furnishing = {
   bot: 'Slowburn',
+  permissions: BOT_PERMISSIONS,
   guild: 'The Wickmarch',
   people: ['Anouk', 'Bela', 'Chidi', 'Dara'],
   general: { topic: 'Anything and everything.' },

@@ -1,22 +1,24 @@
 // /campaign copy: the whole campaign once more under another name, asleep in the same place.
+import { MOST_NAME } from '../../src/campaign/cases/naming.ts';
 import { copyCampaign } from '../../src/campaign/cases/slots.ts';
 import { suggestCampaigns } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';
 import { campaignName } from '../../src/discord/lobby.ts';
 import { panel } from '../../src/discord/panel.ts';
-import { campaignOption, described, sub } from '../../src/discord/slash.ts';
+import { campaignOption, sub, typed } from '../../src/discord/slash.ts';
 
 export const campaignCopy: Subcommand = {
   data: sub('campaign', 'copy')
-    .addStringOption((option) => described(option, 'campaign.copy', 'name').setRequired(true).setMaxLength(60))
+    .addStringOption((option) => typed(option, 'campaign.copy', 'name').setMaxLength(MOST_NAME).setRequired(true))
     .addStringOption(campaignOption),
   isPublic: true,
+  cost: 'file',
   run: async (call) => {
     const { id: campaign, name } = await call.here();
     const copy = campaignName(call, call.interaction.user, call.interaction.options.getString('name', true));
-    await copyCampaign(call.app, call.caller, { campaign, name: copy });
-    const text = call.say('campaign.copied', { name: asWritten(name), copy: asWritten(copy) });
+    await copyCampaign(call.app, call.caller, { campaign, ...copy });
+    const text = call.say('campaign.copied', { name: asWritten(name), copy: asWritten(copy.name) });
     return { for: 'all', message: panel({ text: [text], tone: 'good' }) };
   },
   autocomplete: (asking) => suggestCampaigns(asking),

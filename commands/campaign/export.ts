@@ -14,6 +14,7 @@ const isOver = ({ state }: Here): boolean => state === 'abandoned' || state === 
 
 export const campaignExport: Subcommand = {
   data: sub('campaign', 'export').addStringOption(campaignOption),
+  cost: 'file',
   run: async ({ app, caller, say, ...call }) => {
     const here = await call.here();
     const wish = { campaign: here.id };

@@ -1,6 +1,7 @@
 // /campaign import: a sealed campaign goes on here, as one of its own.
 import { importSealed } from '../../src/campaign/cases/export.ts';
 import { campaignHere } from '../../src/campaign/cases/here.ts';
+import { MOST_NAME } from '../../src/campaign/cases/naming.ts';
 import { mayCreate } from '../../src/campaign/cases/server.ts';
 import { uploadedText } from '../../src/discord/carry.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
@@ -8,17 +9,18 @@ import { asWritten } from '../../src/discord/escape.ts';
 import { campaignName, lobbyMessage } from '../../src/discord/lobby.ts';
 import { panel } from '../../src/discord/panel.ts';
 import { channelOf, placeFor } from '../../src/discord/places.ts';
-import { described, sub } from '../../src/discord/slash.ts';
+import { described, sub, typed } from '../../src/discord/slash.ts';
 
 export const campaignImport: Subcommand = {
   data: sub('campaign', 'import')
     .addAttachmentOption((option) => described(option, 'campaign.import', 'file').setRequired(true))
-    .addStringOption((option) => described(option, 'campaign.import', 'name').setMaxLength(60)),
+    .addStringOption((option) => typed(option, 'campaign.import', 'name').setMaxLength(MOST_NAME)),
   isPublic: true,
+  cost: 'file',
   run: async (call) => {
     const { app, caller, interaction, say } = call;
     const typed = interaction.options.getString('name');
-    const name = typed === null ? {} : { name: campaignName(call, interaction.user, typed) };
+    const name = typed === null ? {} : campaignName(call, interaction.user, typed);
     const channel = channelOf(interaction);
     // Before anything is fetched.
     await mayCreate(app, caller, { place: channel });

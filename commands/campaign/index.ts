@@ -2,6 +2,7 @@
 import { withSubcommands } from '../../src/discord/command.ts';
 import { slash } from '../../src/discord/slash.ts';
 import { campaignAbandon } from './abandon.ts';
+import { campaignAskToLeave } from './ask-to-leave.ts';
 import { campaignCopy } from './copy.ts';
 import { campaignDelete } from './delete.ts';
 import { campaignExport } from './export.ts';
@@ -32,6 +33,7 @@ export const campaign = withSubcommands(slash('campaign'), [
   campaignSwap,
   campaignRestart,
   campaignLead,
+  campaignAskToLeave,
   campaignSwitch,
   campaignCopy,
   campaignExport,

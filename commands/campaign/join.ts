@@ -1,22 +1,31 @@
-// /campaign join: takes a seat.
-import { join } from '../../src/campaign/cases/gather.ts';
+// /campaign join: takes a seat; where others are under way, asks them for it.
 import { campaignHere } from '../../src/campaign/cases/here.ts';
 import { heroesToTake } from '../../src/campaign/cases/offers.ts';
+import { comeIn } from '../../src/campaign/cases/welcome.ts';
 import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
+import { asWritten } from '../../src/discord/escape.ts';
 import { lobbyMessage } from '../../src/discord/lobby.ts';
-import { campaignOption, described, sub } from '../../src/discord/slash.ts';
+import { panel } from '../../src/discord/panel.ts';
+import { shownProposal } from '../../src/discord/proposals.ts';
+import { campaignOption, sub, typed } from '../../src/discord/slash.ts';
+import { relative } from '../../src/discord/standing.ts';
 
 export const campaignJoin: Subcommand = {
   data: sub('campaign', 'join')
-    .addStringOption((option) => described(option, 'campaign.join', 'hero').setRequired(true).setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'campaign.join', 'hero').setRequired(true).setAutocomplete(true))
     .addStringOption(campaignOption),
   isPublic: true,
   run: async (call) => {
     const { app, caller, interaction } = call;
     const { id: campaign } = await call.here();
-    await join(app, caller, { campaign, hero: interaction.options.getString('hero', true) });
-    return { for: 'all', message: lobbyMessage(call, await campaignHere(app, caller, campaign)) };
+    const came = await comeIn(app, caller, { campaign, hero: interaction.options.getString('hero', true) });
+    const here = await campaignHere(app, caller, campaign);
+    if (came.is === 'seated') return { for: 'all', message: lobbyMessage(call, here) };
+    if (came.later === undefined) return shownProposal(call, here, came.proposed);
+    return panel({
+      text: [call.say('campaign.askedLater', { name: asWritten(here.name), when: relative(came.later) })],
+    });
   },
   autocomplete: async (asking) => {
     if (asking.focused.name === 'campaign') return suggestCampaignsFor(asking, 'join');

@@ -9,11 +9,11 @@ import { asWritten } from '../../src/discord/escape.ts';
 import { lobbyMessage } from '../../src/discord/lobby.ts';
 import { panel } from '../../src/discord/panel.ts';
 import { heroOf } from '../../src/discord/seats.ts';
-import { campaignOption, described, sub } from '../../src/discord/slash.ts';
+import { campaignOption, sub, typed } from '../../src/discord/slash.ts';
 
 export const campaignLeave: Subcommand = {
   data: sub('campaign', 'leave')
-    .addStringOption((option) => described(option, 'campaign.leave', 'companion').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'campaign.leave', 'companion').setAutocomplete(true))
     .addStringOption(campaignOption),
   isPublic: true,
   run: async (call) => {

@@ -2,6 +2,7 @@
 import { beginOnce } from '../../src/campaign/cases/beginOnce.ts';
 import { createCampaign } from '../../src/campaign/cases/gather.ts';
 import { campaignHere } from '../../src/campaign/cases/here.ts';
+import { MOST_NAME } from '../../src/campaign/cases/naming.ts';
 import { mayCreate } from '../../src/campaign/cases/server.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
 import type { Asking, Call } from '../../src/discord/call.ts';
@@ -9,16 +10,16 @@ import type { Subcommand } from '../../src/discord/command.ts';
 import { campaignName, gamesOf, lobbyMessage } from '../../src/discord/lobby.ts';
 import { channelOf, placeFor, shownIn } from '../../src/discord/places.ts';
 import { modeIn, suggestModes } from '../../src/discord/settings.ts';
-import { described, sub } from '../../src/discord/slash.ts';
+import { described, sub, typed } from '../../src/discord/slash.ts';
 import { suggestStories, toldIn } from '../../src/discord/tales.ts';
 
 export const campaignNew: Subcommand = {
   data: sub('campaign', 'new')
-    .addStringOption((option) => described(option, 'campaign.new', 'name').setMaxLength(60))
-    .addStringOption((option) => described(option, 'campaign.new', 'game').setAutocomplete(true))
-    .addStringOption((option) => described(option, 'campaign.new', 'story').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'campaign.new', 'name').setMaxLength(MOST_NAME))
+    .addStringOption((option) => typed(option, 'campaign.new', 'game').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'campaign.new', 'story').setAutocomplete(true))
     .addBooleanOption((option) => described(option, 'campaign.new', 'thread'))
-    .addStringOption((option) => described(option, 'campaign.new', 'mode').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'campaign.new', 'mode').setAutocomplete(true))
     .addBooleanOption((option) => described(option, 'campaign.new', 'hardcore'))
     .addBooleanOption((option) => described(option, 'campaign.new', 'teach')),
   isPublic: true,
@@ -32,8 +33,11 @@ export const campaignNew: Subcommand = {
       // Before there is a thread that nobody needs.
       await mayCreate(app, caller, { place: channel, how: { ruleset, settings } });
       const told = toldIn(call, ruleset);
-      const place = await placeFor(call, { name, thread: interaction.options.getBoolean('thread') ?? false });
-      return createCampaign(app, caller, { place, name, ruleset, channel, settings, ...told });
+      const place = await placeFor(call, {
+        name: name.name,
+        thread: interaction.options.getBoolean('thread') ?? false,
+      });
+      return createCampaign(app, caller, { place, ...name, ruleset, channel, settings, ...told });
     });
     const here = await campaignHere(app, caller, made);
     return { for: 'all', message: await shownIn(call, here, lobbyMessage(call, here)) };

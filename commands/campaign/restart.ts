@@ -3,13 +3,11 @@ import { suggestCampaigns } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { proposed } from '../../src/discord/proposals.ts';
 import { heroesIn, suggestParty } from '../../src/discord/seats.ts';
-import { campaignOption, described, sub } from '../../src/discord/slash.ts';
+import { campaignOption, sub, typed } from '../../src/discord/slash.ts';
 
 export const campaignRestart: Subcommand = {
   data: sub('campaign', 'restart')
-    .addStringOption((option) =>
-      described(option, 'campaign.restart', 'heroes').setAutocomplete(true).setMaxLength(200),
-    )
+    .addStringOption((option) => typed(option, 'campaign.restart', 'heroes').setMaxLength(200).setAutocomplete(true))
     .addStringOption(campaignOption),
   isPublic: true,
   run: async (call) => {

@@ -7,7 +7,7 @@ import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { panel } from '../../src/discord/panel.ts';
 import { modeIn, settingsLines, suggestModes } from '../../src/discord/settings.ts';
-import { campaignOption, choicesOf, described, sub } from '../../src/discord/slash.ts';
+import { campaignOption, choicesOf, described, sub, typed } from '../../src/discord/slash.ts';
 
 const HOUR = 3_600_000;
 const HOURS = ['quick', 'normal', 'slow'] as const;
@@ -31,7 +31,8 @@ export const campaignSettings: Subcommand = {
     .addBooleanOption((option) => described(option, PATH, 'confirm-swaps'))
     .addBooleanOption((option) => described(option, PATH, 'hardcore'))
     .addBooleanOption((option) => described(option, PATH, 'teach'))
-    .addStringOption((option) => described(option, PATH, 'mode').setAutocomplete(true))
+    .addBooleanOption((option) => described(option, PATH, 'several-heroes'))
+    .addStringOption((option) => typed(option, PATH, 'mode').setAutocomplete(true))
     .addStringOption(campaignOption),
   run: async (call) => {
     const { id: campaign, settings, ruleset } = await call.here();
@@ -65,6 +66,7 @@ function changeIn({ interaction: { options } }: Call): SettingsChange {
     confirmSwaps: options.getBoolean('confirm-swaps'),
     hardcore: options.getBoolean('hardcore'),
     teach: options.getBoolean('teach'),
+    severalHeroes: options.getBoolean('several-heroes'),
     quorum: options.getInteger('quorum'),
   };
   return {

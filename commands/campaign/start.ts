@@ -5,11 +5,11 @@ import { battlesToFight } from '../../src/campaign/cases/offers.ts';
 import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { beginBattle, lobbyMessage } from '../../src/discord/lobby.ts';
-import { campaignOption, described, sub } from '../../src/discord/slash.ts';
+import { campaignOption, sub, typed } from '../../src/discord/slash.ts';
 
 export const campaignStart: Subcommand = {
   data: sub('campaign', 'start')
-    .addStringOption((option) => described(option, 'campaign.start', 'battle').setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'campaign.start', 'battle').setAutocomplete(true))
     .addStringOption(campaignOption),
   isPublic: true,
   run: async (call) => {

@@ -4,12 +4,12 @@ import { suggestCampaigns } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { proposed } from '../../src/discord/proposals.ts';
 import { seatIn, suggestHeroes } from '../../src/discord/seats.ts';
-import { campaignOption, described, seatOption, sub } from '../../src/discord/slash.ts';
+import { campaignOption, seatOption, sub, typed } from '../../src/discord/slash.ts';
 import { Refusal } from '../../src/engine/refusal.ts';
 
 export const campaignSwap: Subcommand = {
   data: sub('campaign', 'swap')
-    .addStringOption((option) => described(option, 'campaign.swap', 'hero').setRequired(true).setAutocomplete(true))
+    .addStringOption((option) => typed(option, 'campaign.swap', 'hero').setRequired(true).setAutocomplete(true))
     .addStringOption(seatOption)
     .addStringOption(campaignOption),
   isPublic: true,

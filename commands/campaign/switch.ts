@@ -4,11 +4,11 @@ import type { Asking, Call } from '../../src/discord/call.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';
 import { panel } from '../../src/discord/panel.ts';
-import { described, sub } from '../../src/discord/slash.ts';
+import { sub, typed } from '../../src/discord/slash.ts';
 
 export const campaignSwitch: Subcommand = {
   data: sub('campaign', 'switch').addStringOption((option) =>
-    described(option, 'campaign.switch', 'to').setAutocomplete(true),
+    typed(option, 'campaign.switch', 'to').setAutocomplete(true),
   ),
   isPublic: true,
   run: async (call) => {

@@ -7,6 +7,7 @@ import { slash, sub } from '../../src/discord/slash.ts';
 
 const exportMine: Subcommand = {
   data: sub('privacy', 'export'),
+  cost: 'file',
   run: async ({ app, caller, say }) => {
     const data = await personData(app, caller);
     if (!data) return panel({ text: [say('privacy.unknown')] });

@@ -10,6 +10,7 @@ import { settings } from './settings.ts';
 
 const exportAll: Subcommand = {
   data: sub('server', 'export'),
+  cost: 'file',
   run: async ({ app, caller, say }) => {
     const { file, leftOut } = await exportServer(app, caller);
     const text = [say('server.exported', { campaigns: file.campaigns.length })];

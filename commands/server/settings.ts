@@ -5,7 +5,7 @@ import { changeServer, serverSettings } from '../../src/campaign/cases/server.ts
 import type { Call } from '../../src/discord/call.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { serverPanel } from '../../src/discord/server.ts';
-import { choicesOf, described, sub } from '../../src/discord/slash.ts';
+import { choicesOf, described, sub, typed } from '../../src/discord/slash.ts';
 
 const HOUR = 3_600_000;
 const PACES = ['quick', 'normal', 'slow'] as const;
@@ -23,7 +23,7 @@ export const settings: Subcommand = {
       )
       .addRoleOption((option) => described(option, PATH, 'role'))
       .addIntegerOption((option) => described(option, PATH, 'campaigns').setMinValue(0).setMaxValue(1000))
-      .addStringOption((option) => described(option, PATH, 'language').setAutocomplete(true)),
+      .addStringOption((option) => typed(option, PATH, 'language').setAutocomplete(true)),
   ),
   run: async (call) => {
     const before = await serverSettings(call.app, call.caller);

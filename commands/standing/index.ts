@@ -1,20 +1,21 @@
 // /standing: orders that answer for somebody the moment they are asked.
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { MOST_LETTERS } from '../../src/campaign/orders/index.ts';
 import { type Subcommand, withSubcommands } from '../../src/discord/command.ts';
 import { actOn, added, sourceMeant, triedOut } from '../../src/discord/orderRoutes.ts';
 import { suggestOrders } from '../../src/discord/orderSuggestions.ts';
 import { ordersPanel } from '../../src/discord/orders.ts';
 import { ownSeatIn } from '../../src/discord/seats.ts';
-import { campaignOption, described, slash, sub } from '../../src/discord/slash.ts';
+import { campaignOption, described, slash, sub, typed } from '../../src/discord/slash.ts';
 
 const withHero = (data: SlashCommandSubcommandBuilder, name: string) =>
   data
-    .addStringOption((option) => described(option, `standing.${name}`, 'hero').setAutocomplete(true))
+    .addStringOption((option) => typed(option, `standing.${name}`, 'hero').setAutocomplete(true))
     .addStringOption(campaignOption);
 
 const withOrder = (name: string) =>
   sub('standing', name).addStringOption((option) =>
-    described(option, `standing.${name}`, 'order').setRequired(true).setAutocomplete(true),
+    typed(option, `standing.${name}`, 'order').setMaxLength(MOST_LETTERS).setRequired(true).setAutocomplete(true),
   );
 
 const list: Subcommand = {
@@ -31,6 +32,7 @@ const add: Subcommand = {
 
 const tryOut: Subcommand = {
   data: withHero(withOrder('try'), 'try'),
+  cost: 'trial',
   run: async (call) => {
     const of = await ownSeatIn(call);
     return triedOut(call, of, await sourceMeant(call, of, call.interaction.options.getString('order', true)));

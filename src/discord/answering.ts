@@ -87,6 +87,14 @@ async function telling(interaction: Answerable, message: Message, manner: Manner
   }
 }
 
+/** Says that it goes on; what comes of it follows. Without a promise that Discord waits for, nobody can be told. */
+export async function tellLate(interaction: Answerable, message: Message): Promise<void> {
+  if (!interaction.deferred || interaction.replied) return;
+  const isOnBoard = interaction.ephemeral === null;
+  if (isOnBoard) await interaction.followUp({ ...bodyOf(message), flags: flagsOf(message, 'private') });
+  else await interaction.editReply(bodyOf(message));
+}
+
 const ACKNOWLEDGED = 40_060;
 /** Unknown by now, or answered by whoever had it first: what was wished is done, and nothing is left to say. */
 const SETTLED = new Set<number | string>([10_062, ACKNOWLEDGED]);

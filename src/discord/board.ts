@@ -4,8 +4,18 @@ import { type AskView, altText, type Line, type Render, type TableView } from '.
 import { idOf, letBeId } from './ids.ts';
 import { lessonButtons, lessonLines } from './lessons.ts';
 import { cut, lastLines } from './limits.ts';
+import { wordButton } from './mixing.ts';
 import { type Button, buttons, type Message, type Picture, panel, type Row } from './panel.ts';
-import { handLabel, heroName, idleWindowsOf, isOnBoard, openLines, type Shown, windowsOf } from './standing.ts';
+import {
+  begunLines,
+  handLabel,
+  heroName,
+  idleWindowsOf,
+  isOnBoard,
+  openLines,
+  type Shown,
+  windowsOf,
+} from './standing.ts';
 import { aheadText, passageText } from './storyText.ts';
 import { sayingIn } from './words.ts';
 
@@ -37,7 +47,7 @@ export function boardMessage(board: BoardOf): Message {
     MOST_NEWS,
   );
   const isAsking = view.status === 'asking' && !standing.isPaused;
-  const open = [...turnLines(view, render), ...openLines(board)].join('\n');
+  const open = [...turnLines(view, render), ...openLines(board), ...begunLines(board)].join('\n');
   // Whoever is asked stands there by name anyway; not so the party, or who answers for somebody else.
   const unnamed = calls.map((user) => `<@${user}>`).filter((user) => !open.includes(user));
   const told = view.story ? [passageText(view.story, render), news, aheadText(view.story, render)] : [news];
@@ -74,6 +84,10 @@ export const toned = ({ text, tone }: Line, render: Render): string => {
   const words = render(text);
   return tone === 'quiet' ? `-# ${words}` : tone === 'bad' || tone === 'good' ? `**${words}**` : words;
 };
+
+/** In the log also the numbers behind it. */
+export const logged = (line: Line, render: Render): string =>
+  line.detail ? `${toned(line, render)} (${render(line.detail)})` : toned(line, render);
 
 /** What the ruleset says at the head: whose turn it is. */
 const turnLines = ({ header, story }: TableView, render: Render): readonly string[] =>
@@ -132,9 +146,10 @@ const idleButtons = (of: Of): readonly Button[] =>
 function windowButtons(of: Of, asks: readonly AskView[]): readonly Button[] {
   const [first] = asks;
   if (!first) return [];
+  const own = first.id === of.standing.readiness?.ask ? [wordButton(sayingIn(of.render), of.table)] : [];
   return isOnBoard(asks)
-    ? first.options.map((option, place) => optionButton(of, first, { option, place }))
-    : openers(of, asks);
+    ? [...first.options.map((option, place) => optionButton(of, first, { option, place })), ...own]
+    : [...openers(of, asks), ...own];
 }
 
 type Placed = { readonly option: AskView['options'][number]; readonly place: number };

@@ -9,7 +9,8 @@ const span = ({ least, most }: { readonly least: number; readonly most: number }
 
 export function previewLines(preview: Preview, render: Render): readonly string[] {
   const say = sayingIn(render);
-  return preview.flatMap((change) => changeLines(change, render, say));
+  const stops = preview.stopsAt ? [say('preview.stops', { who: render(preview.stopsAt) })] : [];
+  return [...preview.changes.flatMap((change) => changeLines(change, render, say)), ...stops];
 }
 
 function changeLines({ name, health, falls, goesTo, marks }: Change, render: Render, say: Say): readonly string[] {
@@ -27,7 +28,7 @@ function changeLines({ name, health, falls, goesTo, marks }: Change, render: Ren
 export function differenceIn({ preview }: Entry, render: Render): string {
   if (!preview) return '';
   const say = sayingIn(render);
-  const { done, left } = preview;
+  const [done, left] = [preview.done.changes, preview.left.changes];
   const ids = [...new Set([...done, ...left].map(({ id }) => id))];
   const parts = ids.flatMap((id) => {
     const [now, otherwise] = [done, left].map((list) => list.find((one) => one.id === id));

@@ -9,7 +9,6 @@ import {
   GatewayIntentBits,
   HTTPError,
   Options,
-  PermissionsBitField,
   type REST,
   Routes,
 } from 'discord.js';
@@ -38,16 +37,6 @@ export class DiscordProblem extends Error {
 
 /** Of people, at a time. */
 const MOST_KEPT = 200;
-
-const BOT_PERMISSIONS = new PermissionsBitField([
-  'ViewChannel',
-  'SendMessages',
-  'SendMessagesInThreads',
-  'CreatePublicThreads',
-  'EmbedLinks',
-  'AttachFiles',
-  'ReadMessageHistory',
-]);
 
 /** A number alone would mean the one shard of that number. */
 const shardsOf = (count: number | 'auto') =>
@@ -139,7 +128,3 @@ function problemOf(error: unknown): unknown {
     return new DiscordProblem(`Discord has trouble of its own (${error.status}): wait a little, and start again.`);
   return error;
 }
-
-/** For the admin of a server: lets the bot in with what it needs. */
-export const inviteLink = (application: string): string =>
-  `https://discord.com/oauth2/authorize?client_id=${application}&scope=bot%20applications.commands&permissions=${BOT_PERMISSIONS.bitfield}`;

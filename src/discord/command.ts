@@ -2,6 +2,7 @@
 import type { SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { Asking, Call } from './call.ts';
 import type { Message } from './panel.ts';
+import type { Cost } from './rations.ts';
 
 /** Said to the caller alone, unless it says `for: 'all'`. */
 export type Shown = Message | ForAll;
@@ -19,6 +20,10 @@ export type Command = {
   readonly isPublic?: true;
   /** The same of its subcommands, by their names. */
   readonly publicOnes?: readonly string[];
+  /** What it costs, if it is expensive: each person has a measure of it. */
+  readonly cost?: Cost;
+  /** The same of its subcommands, by their names. */
+  readonly costs?: Readonly<Record<string, Cost>>;
   /** Parses, calls one use case, and returns what is to be shown. A `Refusal` or `NotPossible` may be thrown. */
   readonly run: (call: Call) => Promise<Shown>;
   /** What may be typed in the option that has the focus, from the legal ones only; at most 25 are shown. */
@@ -32,7 +37,7 @@ export type Suggestion = {
 };
 
 /** One of several commands under one name: `/campaign new`. */
-export type Subcommand = Pick<Command, 'run' | 'autocomplete' | 'isPublic'> & {
+export type Subcommand = Pick<Command, 'run' | 'autocomplete' | 'isPublic' | 'cost'> & {
   readonly data: SlashCommandSubcommandBuilder;
 };
 
@@ -47,6 +52,7 @@ export function withSubcommands(data: SlashCommandBuilder, subcommands: readonly
   return {
     data,
     publicOnes: subcommands.filter(({ isPublic }) => isPublic).map((one) => one.data.name),
+    costs: Object.fromEntries(subcommands.flatMap(({ cost, data: { name } }) => (cost ? [[name, cost]] : []))),
     run: (call) => called(call).run(call),
     autocomplete: async (asking) => (await called(asking).autocomplete?.(asking)) ?? [],
   };
@@ -57,3 +63,6 @@ type Typed = Call['interaction'];
 export function isForAll({ isPublic, publicOnes = [] }: Command, { options }: Typed): boolean {
   return isPublic === true || publicOnes.includes(options.getSubcommand(false) ?? '');
 }
+
+export const costOf = ({ cost, costs = {} }: Command, { options }: Typed): Cost | undefined =>
+  cost ?? costs[options.getSubcommand(false) ?? ''];

@@ -14,14 +14,15 @@ export function asWritten(text: string): string {
 /** Between the signs of code; nothing in it ends the code. */
 export const asCode = (text: string): string => `\`${inOneLine(text).replaceAll('`', 'ˋ') || ' '}\``;
 
-/** Lines of code, with nothing in them that ends it. */
-export const asCodeBlock = (text: string): string => `\`\`\`\n${text.replaceAll('`', 'ˋ')}\n\`\`\``;
+/** Lines of code, with nothing in them that ends it; letter for letter, so that what stands below one points at it. */
+export const asCodeBlock = (text: string): string =>
+  `\`\`\`\n${text.replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '\uFFFD').replaceAll('`', 'ˋ')}\n\`\`\``;
 
 /** For labels and menus, where nothing is formatted; without the signs that turn round what follows them. */
 export const inOneLine = (text: string): string =>
   text
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
 /** Something that can be read, and not only invisible signs. */

@@ -2,8 +2,10 @@
 import { type Bound, commitments, type Ended, endedTables, fairRecord } from '../campaign/cases/fair.ts';
 import { NotPossible } from '../campaign/cases/gather.ts';
 import { campaignAt, type Here } from '../campaign/cases/here.ts';
+import { readMixed } from '../engine/mixed.ts';
 import { type FairRecord, mixSeed, verify } from '../engine/random.ts';
 import { type Context, renderOf } from './call.ts';
+import { asWritten } from './escape.ts';
 import { idOf, numberIn } from './ids.ts';
 import { LIMITS, lastLines } from './limits.ts';
 import { inPages, pageRow, within } from './pages.ts';
@@ -29,13 +31,29 @@ export async function fairMessage(context: Context, here: Here, page = 0): Promi
 }
 
 async function boundIn({ app, caller }: Context, { muster, table }: Here): Promise<readonly Bound[]> {
-  if (muster) return [{ of: 'battle', commitment: muster.commitment }];
+  if (muster) return [{ of: 'battle', ...muster }];
   return table ? commitments(app, caller, { table: table.id }) : [];
 }
 
 function boundMessage({ say }: Context, bound: readonly Bound[], rows: readonly Row[]): Message {
-  const lines = bound.map(({ of, commitment }) => say(`fair.bound.${of}`, { commitment }));
-  return panel({ text: [...lines, say(`fair.later.${bound.length > 1 ? 'several' : 'one'}`)], rows });
+  const lines = bound.map(({ of, commitment, presses }) =>
+    [say(`fair.bound.${of}`, { commitment }), ...mixedIn(say, presses)].join('\n'),
+  );
+  const later = say(`fair.later.${bound.length > 1 ? 'several' : 'one'}`);
+  return panel({ text: [...lines, `${later}\n${say('fair.proves')}`], rows });
+}
+
+/** What was mixed in, line by line: whose word it was, and whether they chose it. */
+function mixedIn(say: Context['say'], presses: readonly string[]): readonly string[] {
+  const lines = presses.map((press) => {
+    const mixed = readMixed(press);
+    if (!mixed) return say('fair.mixed.press', { press });
+    return say(mixed.isOwn ? 'fair.mixed.own' : 'fair.mixed.suggested', {
+      seat: mixed.seat,
+      word: asWritten(mixed.word),
+    });
+  });
+  return lines.length === 0 ? [] : [lastLines(lines, MOST_PRESSES)];
 }
 
 type Turned = { readonly page: number; readonly but: number | undefined };
@@ -78,13 +96,8 @@ function checkedMessage({ say }: Context, record: FairRecord, { table, title = '
         MOST_PROBLEMS,
       ),
       say('fair.secret', { commitment: bound, secret, seed: mixSeed(secret, presses) }),
-      say('fair.presses', {
-        presses: lastLines(
-          presses.map((press) => `\`${press}\``),
-          MOST_PRESSES,
-        ),
-      }),
-      say('fair.yourself'),
+      [say('fair.presses', { count: presses.length }), ...mixedIn(say, presses)].join('\n'),
+      `${say('fair.proves')}\n${say('fair.yourself')}`,
     ],
     rows: [...buttons({ label: say('button.draws'), id: idOf('draws', table, 0) }), ...rows],
     file: { name: `fair-${table}.json`, data: Buffer.from(JSON.stringify(record, undefined, 1)) },
@@ -119,13 +132,15 @@ type Drawn = Pick<FairRecord, 'draws'> & { readonly table: number; readonly page
 
 export const fairRoutes: Routes = {
   fair: {
+    cost: 'reading',
     run: async (press) => {
       const { app, caller, pressed } = press;
       return fairMessage(press, await campaignAt(app, caller, numberIn(pressed, 0)), numberIn(pressed, 1));
     },
   },
-  'fair-of': { run: earlierMessage },
+  'fair-of': { cost: 'reading', run: earlierMessage },
   draws: {
+    cost: 'reading',
     run: async (press) => {
       const { app, caller, pressed } = press;
       const table = numberIn(pressed, 0);

@@ -13,6 +13,8 @@ import type {
   SummaryView,
   TableView,
 } from '../view/index.ts';
+import type { Hearing } from './around.ts';
+import type { Rations } from './rations.ts';
 import type { Words } from './words.ts';
 
 type Lettered = readonly { readonly id: string; readonly letter: string }[];
@@ -51,10 +53,14 @@ export type House = {
     readonly guild: string;
     readonly messages: readonly string[];
   }) => Promise<void>;
+  /** Is told of every message that comes, changes or goes. */
+  readonly hearing: Hearing;
   readonly painters: Painters;
   /** So many milliseconds an answer waits for its picture; then it comes in words. For as long as it takes, when it is not said. */
   readonly pictureWithin?: number;
   readonly rulebooks: Rulebooks;
+  /** What each person has had of what is expensive. */
+  readonly rations: Rations;
   /** What holds everything up, and whether it answers. */
   readonly health: () => Promise<readonly Health[]>;
 };

@@ -3,6 +3,8 @@ export const LIMITS = {
   /** All text of one message with components of the second kind. */
   text: 4000,
   components: 40,
+  /** Of all components of one message, as they are sent. */
+  componentBytes: 8000,
   alt: 1024,
   buttonsARow: 5,
   label: 80,

@@ -16,10 +16,11 @@ import { chooseStory, firstStory } from '../campaign/cases/stories.ts';
 import { type Context, renderOf } from './call.ts';
 import { asWritten, inOneLine, isReadable } from './escape.ts';
 import { idOf } from './ids.ts';
+import { lobbyWords, typedWord, wordButton, wordForm } from './mixing.ts';
 import { type Button, buttons, type Message, menus, panel, type Row } from './panel.ts';
 import { channelOf, shutOut } from './places.ts';
 import type { Press, Routes } from './route.ts';
-import { modeLine, teachLine } from './settings.ts';
+import { heroesLine, modeLine, teachLine } from './settings.ts';
 import { NO_STORY, tales, toldLine } from './tales.ts';
 import { sayingIn } from './words.ts';
 
@@ -50,6 +51,7 @@ export function lobbyMessage(context: Context, here: Here): Message {
         ...(seats.length === 0 ? [say('lobby.nobody')] : []),
       ].join('\n'),
       ...hints(here, say, isRunning),
+      lobbyWords({ say, nameOf }, here).join('\n'),
     ],
     rows: isRunning
       ? []
@@ -70,6 +72,7 @@ function mannerLines({ app }: Context, { settings, ruleset }: Here, say: SayIn):
     ...modeLine(settings, say),
     ...(isHard ? [say('settings.hardcoreOn')] : []),
     ...(own.includes('teach') ? teachLine(settings, say) : []),
+    ...(own.includes('severalHeroes') && settings.severalHeroes ? [heroesLine(settings, say)] : []),
   ];
 }
 
@@ -119,6 +122,7 @@ function lobbyRows({ here, game, nameOf, about, say }: LobbyRows): readonly Row[
     here.muster
       ? { label: say('button.ready'), id: idOf('ready', here.id), look: 'good' }
       : { label: say('button.begin'), id: idOf('begin', here.id), look: 'main', isOff: here.seats.length === 0 },
+    ...(here.muster ? [wordButton(say, here.id)] : []),
     ...(hasRoom ? [{ label: say('button.companion'), id: idOf('companion', here.id) }] : []),
     ...companions(here).map(({ id }) => ({
       label: say('button.dismiss', { hero: nameOf(id) }),
@@ -167,8 +171,9 @@ export function campaignName(
   { say }: Pick<Context, 'say'>,
   { displayName }: { readonly displayName: string },
   typed = '',
-): string {
-  return isReadable(typed) ? inOneLine(typed) : say('campaign.defaultName', { who: inOneLine(displayName) });
+): { readonly name: string; readonly namedAfter?: true } {
+  if (isReadable(typed)) return { name: inOneLine(typed) };
+  return { name: say('campaign.defaultName', { who: inOneLine(displayName) }), namedAfter: true };
 }
 
 // ---- presses ----
@@ -210,7 +215,7 @@ export const lobbyRoutes: Routes = {
       return afterwards(
         press,
         await createCampaign(app, caller, {
-          ...{ place, name, ruleset, channel: channelOf(interaction) },
+          ...{ place, ...name, ruleset, channel: channelOf(interaction) },
           ...firstStory(app, ruleset),
         }),
       );
@@ -243,6 +248,15 @@ export const lobbyRoutes: Routes = {
     await showUp(app, caller);
     await ready(app, caller, { campaign });
   }),
+  word: { form: wordForm },
+};
+
+/** Ready for what begins, with a word of one's own. */
+export const readyWithWord = async (press: Press): Promise<Message> => {
+  const { app, caller } = press;
+  await showUp(app, caller);
+  await ready(app, caller, { campaign: named(press), word: typedWord(press) });
+  return afterwards(press, named(press));
 };
 
 /** For a server that has just let us in. */

@@ -8,9 +8,9 @@ import { type Asking, type Call, type Context, renderOf } from './call.ts';
 import type { Suggestion } from './command.ts';
 import { drawn } from './house.ts';
 import { idOf } from './ids.ts';
-import { type Message, menus, panel } from './panel.ts';
+import { buttons, type Message, menus, panel, type Row } from './panel.ts';
 import { refusalText } from './refused.ts';
-import type { Routes } from './route.ts';
+import type { Press, Routes } from './route.ts';
 import { sayingIn } from './words.ts';
 
 /** The campaign that is meant, if any: what is looked up is there without one. */
@@ -71,9 +71,25 @@ export async function heroMessage({ house }: Context, { book, render, here }: Re
   return panel({
     text: [`### ${render(hero.name)}`, ...(data ? [] : [alt])],
     ...(data && { picture: { name: 'hero.png', data, alt } }),
-    rows: heroMenu({ ...book, render, here }),
+    rows: [...backstoryButton(hero, { book, render, ...(here && { here }) }), ...heroMenu({ ...book, render, here })],
   });
 }
+
+/** What is read before choosing somebody, by those who like to. */
+function backstoryButton({ id, backstory }: HeroSheet, { render, here }: Reading): readonly Row[] {
+  if (!backstory) return [];
+  return buttons({ label: sayingIn(render)('heroes.backstory'), id: idOf('backstory', here?.id ?? '', id) });
+}
+
+export function backstoryMessage({ book, render }: Reading, id: string): Message {
+  const hero = book.heroes.find((one) => one.id === id);
+  if (!hero?.backstory) throw new NotPossible('noHero');
+  return panel({ text: [`### ${render(hero.name)}\n-# ${render(hero.line)}`, render(hero.backstory)] });
+}
+
+/** The campaign that a button or menu names, if any. */
+const pressedIn = async (press: Press, campaign: string): Promise<Reading> =>
+  readingOf(press, campaign === '' ? undefined : await campaignHere(press.app, press.caller, campaign));
 
 function named<Thing extends Pick<HeroSheet, 'id' | 'name'>>(
   things: readonly Thing[],
@@ -92,10 +108,16 @@ export const suggestHeroes = ({ book, render }: Reading): readonly Suggestion[] 
 
 export const lookUpRoutes: Routes = {
   hero: {
+    cost: 'picture',
     run: async (press) => {
       const [campaign = ''] = press.pressed.args;
-      const here = campaign === '' ? undefined : await campaignHere(press.app, press.caller, campaign);
-      return heroMessage(press, await readingOf(press, here), press.values[0] ?? '');
+      return heroMessage(press, await pressedIn(press, campaign), press.values[0] ?? '');
+    },
+  },
+  backstory: {
+    run: async (press) => {
+      const [campaign = '', hero = ''] = press.pressed.args;
+      return backstoryMessage(await pressedIn(press, campaign), hero);
     },
   },
 };

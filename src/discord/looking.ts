@@ -14,7 +14,7 @@ import {
   summaryAlt,
   tableSections,
 } from '../view/index.ts';
-import { boardMessage, toned } from './board.ts';
+import { boardMessage, logged, toned } from './board.ts';
 import { type AtTable, atTable, type Context } from './call.ts';
 import { drawn } from './house.ts';
 import { idOf, numberIn } from './ids.ts';
@@ -69,7 +69,7 @@ export function lookMessage({ table, view, render }: AtTable, page: number): Mes
 /** All that happened; without a page, the newest one. */
 export async function logMessage({ app, caller }: Context, { table, render }: AtTable, page = Infinity) {
   const say = sayingIn(render);
-  const lines = (await chronicle(app, caller, { table })).map((line) => toned(line, render));
+  const lines = (await chronicle(app, caller, { table })).map((line) => logged(line, render));
   const pages = inPages(lines);
   const at = within(page, pages.length);
   return panel({
@@ -170,9 +170,11 @@ const pressedTable = async (press: Press, as?: string): Promise<AtTable> =>
 
 export const lookingRoutes: Routes = {
   look: {
+    cost: 'reading',
     run: async (press) => lookMessage(await pressedTable(press, press.pressed.args[2]), numberIn(press.pressed, 1)),
   },
   log: {
+    cost: 'reading',
     // What led to it stays; its own pages are turned in place.
     manner: ({ args: [, page = ''] }) => (/^\d+$/.test(page) ? 'private' : 'apart'),
     run: async (press) => {
@@ -180,5 +182,5 @@ export const lookingRoutes: Routes = {
       return logMessage(press, await pressedTable(press), isLast ? Infinity : numberIn(press.pressed, 1));
     },
   },
-  foe: { run: async (press) => foeMessage(press, await pressedTable(press), press.values[0]) },
+  foe: { cost: 'picture', run: async (press) => foeMessage(press, await pressedTable(press), press.values[0]) },
 };

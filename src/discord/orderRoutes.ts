@@ -5,6 +5,7 @@ import { NotPossible } from '../campaign/cases/gather.ts';
 import { campaignHere } from '../campaign/cases/here.ts';
 import {
   addOrder,
+  exampleIn,
   moveOrder,
   ordersOf,
   removeOrder,
@@ -12,15 +13,14 @@ import {
   switchOrder,
   tryOrderOut,
 } from '../campaign/cases/standing.ts';
-import type { Context } from './call.ts';
+import { MOST_LETTERS } from '../campaign/orders/index.ts';
+import { type Context, speaking } from './call.ts';
 import { idOf } from './ids.ts';
 import { cut, LIMITS } from './limits.ts';
 import { dryPanel, mistakePanel, orderNamed, orderPanel, ordersPanel, suggestedPanel } from './orders.ts';
 import type { Message } from './panel.ts';
-import type { Press, Routes } from './route.ts';
+import type { FormAsked, Press, Routes } from './route.ts';
 import type { OwnSeat } from './seats.ts';
-
-const MOST_SOURCE = 500;
 
 async function seatOf({ app, caller, pressed }: Press): Promise<OwnSeat> {
   const [campaign = '', seat = ''] = pressed.args;
@@ -68,7 +68,8 @@ export async function actOn(context: Context, of: OwnSeat, key: string, act: Ord
     return ordersPanel(context, of, say('orders.removed'));
   }
   if (act === 'on' || act === 'off') {
-    await switchOrder(app, caller, { ...one, on: act === 'on' });
+    const mistake = await switchOrder(app, caller, { ...one, on: act === 'on' });
+    if (mistake) return mistakePanel(context, of, { source, mistake });
     return ordersPanel(context, of, say(act === 'on' ? 'orders.switchedOn' : 'orders.switchedOff'));
   }
   const to = typeof act === 'object' ? act.to : place + (act === 'up' ? -1 : 1);
@@ -81,43 +82,40 @@ const ACTS = ['try', 'on', 'off', 'up', 'down', 'remove'] as const;
 // ---- writing ----
 
 /** The last lines of code in the message: what was written before. */
-function writtenIn({ interaction }: Press): string {
+function writtenIn({ interaction }: FormAsked): string {
   const parts = JSON.stringify(interaction.message?.components.map((part) => part.toJSON()) ?? []);
   const [, source = '""'] = parts.match(/.*(?:```\\n)((?:(?!```).)*)\\n```/) ?? [];
   return source === '""' ? '' : String(JSON.parse(`"${source}"`));
 }
 
-/** An order of the game that is played, to see how they are written. */
-const exampleFor = async ({ app, caller }: Press, of: OwnSeat): Promise<string> =>
-  (await ordersOf(app, caller, at(of))).suggested[0]?.source ?? 'when anything: decline';
-
-async function openForm(press: Press): Promise<undefined> {
-  const { interaction, say, pressed } = press;
-  const { here, seat } = await seatOf(press);
-  const before = pressed.args[2] === 'mend' ? writtenIn(press) : '';
+/** The form in which an order is written; what stands in the message is mended. */
+function orderForm(asked: FormAsked): ModalBuilder {
+  const { house, interaction, pressed } = asked;
+  const [campaign = '', seat = '', act = '', ruleset = '', language = interaction.locale] = pressed.args;
+  const { say } = speaking(house, house.words.languageOf(language));
+  const before = act === 'mend' ? writtenIn(asked) : '';
   const input = new TextInputBuilder()
     .setCustomId('order')
     .setStyle(TextInputStyle.Paragraph)
-    .setPlaceholder(cut(await exampleFor(press, { here, seat }), LIMITS.optionLabel))
-    .setMaxLength(MOST_SOURCE)
+    .setPlaceholder(cut(exampleIn(house.app, ruleset), LIMITS.optionLabel))
+    .setMaxLength(MOST_LETTERS)
     .setRequired(true);
-  if (before !== '') input.setValue(cut(before, MOST_SOURCE));
+  if (before !== '') input.setValue(cut(before, MOST_LETTERS));
   const label = new LabelBuilder()
     .setLabel(cut(say('orders.form.label'), LIMITS.modalLabel))
     .setDescription(cut(say('orders.form.about'), LIMITS.optionDescription))
     .setTextInputComponent(input);
-  const form = new ModalBuilder()
-    .setCustomId(idOf('order.write', here.id, seat))
+  return new ModalBuilder()
+    .setCustomId(idOf('order.write', campaign, seat))
     .setTitle(cut(say('orders.form.title'), LIMITS.modalTitle))
     .addLabelComponents(label);
-  if (!interaction.isModalSubmit()) await interaction.showModal(form);
 }
 
 export const orderRoutes: Routes = {
   'order.list': { run: async (press) => ordersPanel(press, await seatOf(press)) },
   'order.ready': { run: async (press) => suggestedPanel(press, await seatOf(press)) },
   'order.add': { run: async (press) => added(press, await seatOf(press), press.values[0] ?? '') },
-  'order.form': { run: openForm },
+  'order.form': { form: orderForm },
   'order.write': {
     run: async (press) => {
       const { interaction } = press;
@@ -140,6 +138,7 @@ export const orderRoutes: Routes = {
     },
   },
   'order.do': {
+    cost: ({ args: [, , name] }) => (name === 'try' ? 'trial' : undefined),
     run: async (press) => {
       const [, , name, key = ''] = press.pressed.args;
       const act = ACTS.find((one) => one === name);

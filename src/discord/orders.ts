@@ -1,7 +1,7 @@
 // Standing orders in private: all of a seat's, one of them, what one would have done, and what is wrong with one.
 import { createHash } from 'node:crypto';
 import { type OrdersView, type OwnOrder, ordersOf } from '../campaign/cases/standing.ts';
-import { type DryRun, type Mistake, mistakeText, pointedAt } from '../campaign/orders/index.ts';
+import { type DryRun, type Mistake, MOST_LETTERS, mistakeText, pointedAt } from '../campaign/orders/index.ts';
 import { type Context, renderOf } from './call.ts';
 import { asCode, asCodeBlock, asTyped } from './escape.ts';
 import { idOf } from './ids.ts';
@@ -38,7 +38,7 @@ export async function ordersPanel(context: Context, of: OwnSeat, note?: string):
       `${say('orders.title', { hero })}\n${say(own.length > 0 ? 'orders.how' : 'orders.none')}`,
       cut(own.join('\n'), MOST_TEXT),
     ],
-    rows: [...readyRows(context, of, orders), ...ownRows(context, of, orders), ...actRows(of, say)],
+    rows: [...readyRows(context, of, orders), ...ownRows(context, of, orders), ...actRows(context, of)],
   });
 }
 
@@ -46,8 +46,9 @@ type Placed = { readonly order: OwnOrder; readonly place: number };
 
 function orderLine(context: Context, of: OwnSeat, { order, place }: Placed): string {
   const { render, say } = wordsOf(context, of);
-  const { says, mistake, on, source } = order;
+  const { says, mistake, on, source, aside } = order;
   const number = place + 1;
+  if (aside && !mistake) return say('orders.resting', { number, source: asCode(source), why: render(aside) });
   if (mistake)
     return say('orders.broken', { number, source: asCode(source), why: render(asTyped(mistakeText(mistake))) });
   return say(on ? 'orders.line' : 'orders.lineOff', {
@@ -79,11 +80,17 @@ function ownRows(context: Context, of: OwnSeat, { own }: OrdersView): readonly R
   return menus({ id: idOf('order.pick', of.here.id, of.seat), label: say('orders.pick'), options });
 }
 
-const actRows = ({ here, seat }: OwnSeat, say: Say): readonly Row[] =>
-  buttons(
-    { label: say('orders.button.ready'), id: idOf('order.ready', here.id, seat), look: 'main' },
-    { label: say('orders.button.write'), id: idOf('order.form', here.id, seat) },
+function actRows(context: Context, of: OwnSeat): readonly Row[] {
+  const { say } = wordsOf(context, of);
+  return buttons(
+    { label: say('orders.button.ready'), id: idOf('order.ready', of.here.id, of.seat), look: 'main' },
+    { label: say('orders.button.write'), id: formId(context, of, 'new') },
   );
+}
+
+/** With all that the form says: nothing can be looked up when it is to open. */
+const formId = ({ language }: Context, { here, seat }: OwnSeat, act: 'new' | 'mend'): string =>
+  idOf('order.form', here.id, seat, act, here.ruleset, language);
 
 /** Orders that need no writing, in menus. */
 export async function suggestedPanel(context: Context, of: OwnSeat): Promise<Message> {
@@ -107,12 +114,13 @@ const backTo = ({ here, seat }: OwnSeat, say: Say) => ({
 /** One order, with all that can be done with it. */
 export function orderPanel(context: Context, of: OwnSeat, { order, place }: Placed): Message {
   const { say } = wordsOf(context, of);
+  const isOn = order.on && !order.aside;
   const act = (name: string) => idOf('order.do', of.here.id, of.seat, name, orderKey(order.source));
   return panel({
     text: [orderLine(context, of, { order, place })],
     rows: buttons(
       { label: say('orders.button.try'), id: act('try'), look: 'main', isOff: order.mistake !== undefined },
-      { label: say(order.on ? 'orders.button.off' : 'orders.button.on'), id: act(order.on ? 'off' : 'on') },
+      { label: say(isOn ? 'orders.button.off' : 'orders.button.on'), id: act(isOn ? 'off' : 'on') },
       { label: say('orders.button.up'), id: act('up'), isOff: place === 0 },
       { label: say('orders.button.down'), id: act('down') },
       { label: say('orders.button.remove'), id: act('remove'), look: 'bad' },
@@ -139,10 +147,10 @@ export function mistakePanel(context: Context, of: OwnSeat, wrong: { source: str
     text: [
       `${say('orders.notUnderstood')} ${render(asTyped(mistakeText(mistake)))}`,
       asCodeBlock(pointedAt(source, mistake)),
-      `-# ${say('orders.youWrote')}\n${asCodeBlock(source)}`,
+      `-# ${say('orders.youWrote')}\n${asCodeBlock(cut(source, MOST_LETTERS))}`,
     ],
     rows: buttons(
-      { label: say('orders.button.mend'), id: idOf('order.form', of.here.id, of.seat, 'mend'), look: 'main' },
+      { label: say('orders.button.mend'), id: formId(context, of, 'mend'), look: 'main' },
       { label: say('orders.button.ready'), id: idOf('order.ready', of.here.id, of.seat) },
       backTo(of, say),
     ),

@@ -13,19 +13,20 @@ import type {
   Where,
 } from '../campaign/outward.ts';
 import type { Line } from '../view/index.ts';
+import { knownAround, type Remembering } from './around.ts';
 import { awaitedKey, boardMessage, formerBoard, type Kept, lastOf, lastWith } from './board.ts';
 import { hasAct, lessonsIn, markIn, passageIn, textIn } from './found.ts';
 import { leftMessage } from './left.ts';
 import type { Message } from './panel.ts';
 import { petitionMessage } from './petition.ts';
-import { directReminder, promptMessage, promptOver, reminderMessage, returnMessage } from './prompt.ts';
+import { directReminder, directResting, noticeMessage, promptMessage, promptOver } from './prompt.ts';
 import { proposalPost } from './proposals.ts';
 import type { Posting } from './rest.ts';
 import type { Shown } from './standing.ts';
-import type { Words } from './words.ts';
+import { sayingIn, type Words } from './words.ts';
 
 export type OutwardOptions = {
-  readonly posting: Posting;
+  readonly posting: Posting & Pick<Remembering, 'isThere'>;
   readonly words: Words;
   readonly now: () => number;
   /** A picture by its name; undefined when it is not there any more. */
@@ -70,7 +71,7 @@ export function discordOutward(options: OutwardOptions): Outward {
     proposal: (where, asked) => proposal(options, where, asked),
     remind: (person, notice) => remind(options, person, notice),
     recall: async ({ place }) =>
-      ((await posting.newest(place, LOOKED_AT)) ?? []).flatMap((message) => {
+      ((await posting.newest(place, LOOKED_AT))?.messages ?? []).flatMap((message) => {
         const mark = markIn(message);
         return mark === undefined ? [] : [{ message: message.id, mark }];
       }),
@@ -130,8 +131,9 @@ type Display = Given & {
 /** In place while that can be seen and edited; else anew, and the old one becomes a line. */
 async function display(options: OutwardOptions, { place }: Where, wanted: Display): Promise<Posted> {
   const { posting } = options;
-  const around = await posting.newest(place, LOOKED_AT);
-  if (!around) return 'gone';
+  const standing = await posting.newest(place, LOOKED_AT);
+  if (!standing) return 'gone';
+  const around = knownAround(standing, wanted.last);
   const last = around.find(({ id }) => id === wanted.last);
   const picture = wanted.picture === undefined ? undefined : await options.picture(wanted.picture);
   const mark = `${wanted.mark} ${awaitedKey(wanted.standing)}`;
@@ -145,9 +147,12 @@ async function display(options: OutwardOptions, { place }: Where, wanted: Displa
   if (posted === 'gone') return posted;
   // Usually there is one; more, where we could not get at one before.
   // Also that of another table: a battle comes in the place of the story that led to it.
-  const former = around.filter((one) => one.id !== posted.message && hasAct(one, BOARD_ACTS));
+  const isUnknown = ({ id, components = [] }: APIMessage) => id === wanted.last && components.length === 0;
+  const isFormer = (one: APIMessage) => one.id !== posted.message && (isUnknown(one) || hasAct(one, BOARD_ACTS));
+  const former = around.filter(isFormer);
+  const below = sayingIn(shownIn(options, wanted).render)('boardBelow');
   for (const one of former)
-    await posting.edit(place, one.id, formerBoard(textIn(one), keptOf(one, { wanted, message })));
+    await posting.edit(place, one.id, formerBoard(textIn(one) || below, keptOf(one, { wanted, message })));
   return posted;
 }
 
@@ -230,12 +235,15 @@ async function proposal({ posting, words }: OutwardOptions, { place }: Where, as
 
 async function remind(options: OutwardOptions, person: Addressed, notice: Notice): Promise<Posted> {
   const shown = shownIn(options, notice, person.locale);
-  if (person.inPrivate && notice.kind === 'waiting') {
-    const posted = await options.posting.direct(person.user, directReminder(shown, person, notice), notice.mark);
+  if (person.inPrivate && notice.kind !== 'return') {
+    const message =
+      notice.kind === 'waiting' ? directReminder(shown, person, notice) : directResting(shown, person, notice);
+    const posted = await options.posting.direct(person.user, message, notice.mark);
     // Who takes no direct messages is reminded in the place after all.
     if (posted !== 'gone') return { message: posted.id };
   }
-  const message =
-    notice.kind === 'waiting' ? reminderMessage(shown, person, notice) : returnMessage(shown, person, notice);
-  return post(options.posting, notice.where.place, { message, mark: notice.mark });
+  return post(options.posting, notice.where.place, {
+    message: noticeMessage(shown, person, notice),
+    mark: notice.mark,
+  });
 }

@@ -9,6 +9,7 @@ import {
 import { type APIMessageTopLevelComponent, ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { inOneLine } from './escape.ts';
 import { cut, LIMITS } from './limits.ts';
+import { bytesOf, withinBytes } from './size.ts';
 
 export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
 export type Picture = { readonly name: string; readonly data: Buffer; readonly alt: string };
@@ -51,7 +52,7 @@ export function panel({ text, picture, pictures = [], file, rows = [], tone = 'c
   addRows(container, rows);
   return {
     flags: MessageFlags.IsComponentsV2,
-    components: [container.toJSON()],
+    components: withinBytes([container.toJSON()]),
     files: [...shown.map((one) => ({ ...one, alt: cut(one.alt, LIMITS.alt) })), ...(file ? [file] : [])],
     calls,
   };
@@ -82,7 +83,8 @@ export function withMore(
   const added = new ContainerBuilder().addTextDisplayComponents((display) => display.setContent(text));
   const inside = components.map((part) => ('components' in part ? part.components.length : 0));
   addRows(added, more.rows ?? [], 1 + components.length + inside.reduce((sum, count) => sum + count, 0));
-  return { ...message, components: [{ ...container, components: [...components, ...added.toJSON().components] }] };
+  const grown = [{ ...container, components: [...components, ...added.toJSON().components] }];
+  return bytesOf(grown) > LIMITS.componentBytes ? message : { ...message, components: grown };
 }
 
 /** Empty paragraphs go; the last ones are cut when all together are too long. */

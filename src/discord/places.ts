@@ -1,5 +1,11 @@
 // Where a campaign is played: the channel where it was made, or a thread of it; what we may not do there is said beforehand.
-import { type AnyThreadChannel, type BaseInteraction, ChannelType, PermissionsBitField } from 'discord.js';
+import {
+  type AnyThreadChannel,
+  type BaseInteraction,
+  ChannelType,
+  DiscordAPIError,
+  PermissionsBitField,
+} from 'discord.js';
 import { NotPossible } from '../campaign/cases/gather.ts';
 import type { Here, Meant } from '../campaign/cases/here.ts';
 import { returnToPlace } from '../campaign/cases/places.ts';
@@ -73,12 +79,26 @@ export async function placeFor(
   const may = new PermissionsBitField(interaction.appPermissions ?? undefined);
   const why = shutOut(interaction);
   if (why) throw why;
+  if (channel && NO_PLACES.has(channel.type)) throw new NotPossible('noTextChannel');
   if (!wish.thread) return channelId;
   if (channel?.type !== ChannelType.GuildText) throw new NotPossible('noThreadHere');
   if (!may.has(['CreatePublicThreads', 'SendMessagesInThreads'])) throw new NotPossible('noThreads');
   const name = cut(wish.name, LIMITS.threadName);
-  const thread = await channel.threads.create({ name, type: ChannelType.PublicThread, autoArchiveDuration: WEEK });
-  return thread.id;
+  const thread = { name, type: ChannelType.PublicThread, autoArchiveDuration: WEEK } as const;
+  return (await channel.threads.create(thread).catch(orTooMany)).id;
+}
+
+/** Where people listen, or read the news of a server. */
+const NO_PLACES = new Set<ChannelType>([
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
+  ChannelType.GuildAnnouncement,
+]);
+const TOO_MANY_THREADS = 160_006;
+
+function orTooMany(error: unknown): never {
+  const isIt = error instanceof DiscordAPIError && error.code === TOO_MANY_THREADS;
+  throw isIt ? new NotPossible('tooManyThreads') : error;
 }
 
 /** A campaign with a thread of its own shows there; where it was made, only the way to it. */

@@ -1,5 +1,5 @@
 // Presses at a table: answers, what one may choose, one's hand, why we wait.
-import { planAhead } from '../campaign/cases/answer.ts';
+import { planAhead, READY } from '../campaign/cases/answer.ts';
 import { answerAlong, choosing, doDraft } from '../campaign/cases/choosing.ts';
 import { campaignAt } from '../campaign/cases/here.ts';
 import { news } from '../campaign/cases/look.ts';
@@ -12,9 +12,11 @@ import { Refusal } from '../engine/refusal.ts';
 import { type AtTable, atTable } from './call.ts';
 import { type AskedSeat, askPanel } from './choose.ts';
 import { handMessage, seated } from './hand.ts';
-import { asksIn, numberIn } from './ids.ts';
+import { asksIn, numberIn, type Pressed } from './ids.ts';
 import { withLessons } from './lessons.ts';
 import { lastLines } from './limits.ts';
+import { readyWithWord } from './lobby.ts';
+import { typedWord } from './mixing.ts';
 import { spanOf } from './pages.ts';
 import { type Message, panel } from './panel.ts';
 import { backRow, replied } from './replied.ts';
@@ -67,7 +69,7 @@ const askedIn = (offers: readonly SeatOffer[], askId: string): readonly AskedSea
 
 async function answered(
   press: Press,
-  said: Choice & { readonly ask: number; readonly seat?: string },
+  said: Choice & { readonly ask: number; readonly seat?: string; readonly word?: string },
 ): Promise<Message> {
   const at = await tableOf(press, said.seat);
   const {
@@ -120,7 +122,20 @@ async function letBe(press: Press): Promise<Message> {
   return answered(press, { ask: only.ask.number, choose: only.ask.letBe ?? '', seat: only.seat });
 }
 
+const isTable = ({ args }: Pressed): boolean => numberIn({ act: '', args }, 0) >= 0;
+
+/** CMP-113 A word of one's own: for a table that asks who is ready, or for a campaign that begins. */
+async function saidWord(press: Press): Promise<Message> {
+  if (!isTable(press.pressed)) return readyWithWord(press);
+  const { asked } = await askedOf(press, { id: READY });
+  const [{ ask, seat }] = asked;
+  const only = onlyOption(ask);
+  if (!only) throw new Refusal('closed');
+  return answered(press, { ask: ask.number, choose: only.id, seat, word: typedWord(press) });
+}
+
 const answerRoutes: Routes = {
+  said: { manner: (pressed) => (isTable(pressed) ? 'private' : 'here'), run: saidWord },
   a: { run: (press) => answered(press, { ask: numberIn(press.pressed, 1), choose: press.pressed.args[2] ?? '' }) },
   let: { run: letBe },
   pick: { run: (press) => step(press, { pick: press.values[0] ?? '' }) },

@@ -1,5 +1,5 @@
 // What is kept of somebody: handed to them as a file, and forgotten when they confirm it.
-import { forgetPerson } from '../campaign/cases/privacy.ts';
+import { forgetPerson } from '../campaign/cases/forget.ts';
 import type { Context } from './call.ts';
 import { idOf } from './ids.ts';
 import { buttons, type Message, panel } from './panel.ts';
@@ -17,8 +17,9 @@ export const forgetPanel = ({ say }: Context): Message =>
 
 export const privacyRoutes: Routes = {
   forget: {
-    run: async ({ app, caller, say }) => {
-      const result = await forgetPerson(app, caller);
+    run: async ({ app, caller, say, interaction: { user } }) => {
+      const called = [user.displayName, user.username];
+      const result = await forgetPerson(app, caller, { called, instead: say('campaign.nameless') });
       return panel({ text: [say(`privacy.${result}`)], tone: 'good' });
     },
   },

@@ -1,5 +1,13 @@
 // Messages that call somebody: a window or a single ask, a reminder, and the report for whoever is back.
-import type { Addressed, Prompt, PromptEdit, Reminder, ReturnReport } from '../campaign/outward.ts';
+import type {
+  Addressed,
+  Notice,
+  Prompt,
+  PromptEdit,
+  Reminder,
+  RestingNotice,
+  ReturnReport,
+} from '../campaign/outward.ts';
 import { windowOpeners } from './board.ts';
 import { asWritten } from './escape.ts';
 import { idOf } from './ids.ts';
@@ -82,4 +90,37 @@ export function returnMessage(shown: Shown, { user, seat }: Addressed, { table, 
     ),
     calls: [user],
   });
+}
+
+/** What rests is behind a button, and what it says is nobody else's affair. */
+export function restingMessage(shown: Shown, { user, seat }: Addressed, notice: RestingNotice): Message {
+  const say = sayingIn(shown.render);
+  const { table, mark, count, standing } = notice;
+  return panel({
+    text: [say('remind.resting', { who: `<@${user}>`, hero: heroName(shown, seat), count })],
+    rows: buttons(
+      { label: say('orders.button.look'), id: idOf('order.list', standing.campaign, seat), look: 'main' },
+      { label: say('button.why'), id: idOf('why', table, mark) },
+    ),
+    calls: [user],
+  });
+}
+
+/** Away from the place there is nothing to press: it leads there. */
+export function directResting(shown: Shown, { seat }: Addressed, notice: RestingNotice): Message {
+  const say = sayingIn(shown.render);
+  const { count, standing, where } = notice;
+  const told = say('remind.restingDirect', { name: asWritten(standing.name), hero: heroName(shown, seat), count });
+  return panel({ text: [`${told}\nhttps://discord.com/channels/${where.guild}/${where.place}`] });
+}
+
+export function noticeMessage(shown: Shown, person: Addressed, notice: Notice): Message {
+  switch (notice.kind) {
+    case 'waiting':
+      return reminderMessage(shown, person, notice);
+    case 'return':
+      return returnMessage(shown, person, notice);
+    case 'resting':
+      return restingMessage(shown, person, notice);
+  }
 }

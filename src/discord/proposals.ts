@@ -1,8 +1,9 @@
-// What players propose between answers: another leader, an Act once more, another hero, the end of a campaign; with buttons for yes and no.
+// What players propose between answers: another leader, an Act once more, another hero, who comes and who goes, the end of a campaign; with buttons for yes and no.
 import { campaignHere, gameOf, type Here } from '../campaign/cases/here.ts';
 import { noteProposal } from '../campaign/cases/proposalMessage.ts';
 import { proposals } from '../campaign/cases/proposalView.ts';
-import { answerProposal, type Proposed, propose, type Wish } from '../campaign/cases/propose.ts';
+import { answerProposal, type Proposed, propose } from '../campaign/cases/propose.ts';
+import type { Wish } from '../campaign/cases/wishes.ts';
 import type { ProposalPost } from '../campaign/outward.ts';
 import type { Render } from '../view/index.ts';
 import { type Context, renderOf } from './call.ts';
@@ -17,15 +18,25 @@ import { sayingIn } from './words.ts';
 /** Opens it, and shows to all how it stands; what needs nobody else is done at once. */
 export async function proposed(context: Context, here: Here, wish: Wish): Promise<Shown> {
   const { app, caller } = context;
-  const result = await propose(app, caller, { campaign: here.id, ...wish });
-  const message = await proposalMessage(context, here, result);
-  if (result.result !== 'open') return { for: 'all', message };
-  return { for: 'all', message, posted: (id) => noteProposal(app, caller, { petition: result.petition, message: id }) };
+  return shownProposal(context, here, await propose(app, caller, { campaign: here.id, ...wish }));
 }
 
-async function proposalMessage(context: Context, here: Here, { petition, kind, result }: Proposed): Promise<Message> {
+/** To all, where they agree to it or not. */
+export async function shownProposal(context: Context, here: Here, proposed: Proposed): Promise<Shown> {
+  const { app, caller } = context;
+  const message = await proposalMessage(context, here, proposed);
+  if (proposed.result !== 'open') return { for: 'all', message };
+  const { petition } = proposed;
+  return { for: 'all', message, posted: (id) => noteProposal(app, caller, { petition, message: id }) };
+}
+
+async function proposalMessage(
+  context: Context,
+  here: Here,
+  { petition, result, ...about }: Proposed,
+): Promise<Message> {
   const render = renderOf(context, here);
-  if (result !== 'open') return decidedPanel(render, { kind, result, name: here.name });
+  if (result !== 'open') return decidedPanel(render, { ...about, result, name: here.name });
   const all = await proposals(context.app, context.caller, { campaign: here.id });
   const open = all.find(({ id }) => id === petition);
   const { heroes } = gameOf(context.app, here.ruleset);
@@ -36,16 +47,21 @@ async function proposalMessage(context: Context, here: Here, { petition, kind, r
 
 /** Where the campaign is played, without anybody's having called for it. */
 export function proposalPost(render: Render, post: ProposalPost): Message {
-  const { kind, state } = post.proposal;
+  const { state, ...about } = post.proposal;
   return state === 'open'
     ? openPanel(render, post)
-    : decidedPanel(render, { kind, result: state, name: post.campaign.name });
+    : decidedPanel(render, { ...about, result: state, name: post.campaign.name });
 }
 
-type Decided = { readonly kind: string; readonly result: 'granted' | 'refused'; readonly name: string };
+type Decided = Pick<Proposed, 'kind' | 'to'> & { readonly result: 'granted' | 'refused'; readonly name: string };
 
-const decidedPanel = (render: Render, { kind, result, name }: Decided): Message =>
-  panel({ text: [sayingIn(render)(`proposal.${result}.${keyOf(kind)}`, { name: asWritten(name) })], tone: 'good' });
+/** Whoever waits for it to come in is called. */
+const decidedPanel = (render: Render, { kind, to = '', result, name }: Decided): Message =>
+  panel({
+    text: [sayingIn(render)(`proposal.${result}.${keyOf(kind)}`, { name: asWritten(name), to: `<@${to}>` })],
+    tone: 'good',
+    ...(kind === 'player.join' && { calls: [to] }),
+  });
 
 /** A key has no dots of its own. */
 const keyOf = (kind: string): string => kind.replace('.', '-');
@@ -69,6 +85,7 @@ function openPanel(render: Render, { campaign, heroes, seats, proposal }: Asked)
     no = [],
     waiting,
     due,
+    isLeadersWord,
     heroes: chosen = [],
   } = proposal;
   const about = { who: nameOf(seat), to: `<@${to}>`, leaving: nameOf(leaving), coming: nameOf(coming) };
@@ -84,7 +101,9 @@ function openPanel(render: Render, { campaign, heroes, seats, proposal }: Asked)
         ...(yes.length > 0 ? [say('petition.yes', { who: all(yes) })] : []),
         ...(no.length > 0 ? [say('petition.no', { who: all(no) })] : []),
         ...(waiting.length > 0 ? [say('petition.missing', { who: all(waiting) })] : []),
-        say('petition.open', { silent: waiting.length, when: relative(due) }),
+        kind === 'player.join'
+          ? say(`proposal.until.${isLeadersWord ? 'leader' : 'all'}`, { when: relative(due) })
+          : say('petition.open', { silent: waiting.length, when: relative(due) }),
       ].join('\n'),
     ],
     rows: buttons(

@@ -6,15 +6,20 @@ import { say, type Text } from '../engine/text.ts';
 import type { Context } from './call.ts';
 import { asTyped, asWritten } from './escape.ts';
 import { type Message, panel, type Row } from './panel.ts';
+import { relative } from './standing.ts';
 
 /** The sentence for what was thrown; undefined for a bug. */
 export function refusalText(error: unknown): Text | undefined {
   if (error instanceof Refusal) return say(`common.refusal.${error.code}`);
-  if (error instanceof NotPossible) return say(`campaign.no.${error.reason}`);
+  if (error instanceof NotPossible) return say(`campaign.no.${error.reason}`, shownOf(error.params));
   if (error instanceof NoTable) return say('campaign.no.noCampaign');
   if (error instanceof Unplayable) return say('discord.unplayable', { why: asWritten(error.message) });
   return undefined;
 }
+
+/** An instant as everybody reads it in their own time. */
+const shownOf = ({ when, ...params }: NotPossible['params']) =>
+  when === undefined ? params : { ...params, when: relative(when) };
 
 /** What else helps whoever is refused: how they could do it, or who can. */
 export function refusalHints(error: unknown, { say: saying }: Pick<Context, 'say'>): readonly string[] {
@@ -32,5 +37,11 @@ export function refusalPanel(
   return panel({ text: [render(asTyped(text)), ...lines], rows, tone: 'bad' });
 }
 
-export const bugPanel = ({ render }: Pick<Context, 'render'>): Message =>
-  panel({ text: [render(say('discord.bug'))], tone: 'bad' });
+const troublePanel =
+  (key: string) =>
+  ({ render }: Pick<Context, 'render'>): Message =>
+    panel({ text: [render(say(key))], tone: 'bad' });
+
+export const bugPanel = troublePanel('discord.bug');
+export const latePanel = troublePanel('discord.late');
+export const unreachablePanel = troublePanel('discord.unreachable');

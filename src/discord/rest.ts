@@ -24,12 +24,18 @@ const NO_MEMBER = new Set([10_007, 10_013]);
 /** `gone`: there is no such message or place; `old`: it may not be edited now. */
 export type Edited = 'done' | 'gone' | 'old';
 
+/** The newest messages of a place, newest first. */
+export type Standing = {
+  readonly messages: readonly APIMessage[];
+  /** Whether we know of all of them; else only of these. */
+  readonly isAll: boolean;
+};
+
 export type Posting = {
   post(channel: string, message: Message, nonce?: string): Promise<APIMessage | 'gone'>;
   edit(channel: string, id: string, message: Message): Promise<Edited>;
-  /** The newest, newest first; undefined when the place is gone. */
-  newest(channel: string, most: number): Promise<readonly APIMessage[] | undefined>;
-  isThere(channel: string, id: string): Promise<boolean>;
+  /** Undefined when the place is gone. */
+  newest(channel: string, most: number): Promise<Standing | undefined>;
   /** A direct message; `gone` when they take none. */
   direct(user: string, message: Message, nonce?: string): Promise<APIMessage | 'gone'>;
   isMember(guild: string, user: string): Promise<boolean>;
@@ -45,7 +51,7 @@ export const newRest = ({ token, api }: RestOptions): REST =>
 export const restOptions = (api?: string): Partial<RESTOptions> => ({
   ...(api !== undefined && { api }),
   makeRequest,
-  rejectOnRateLimit: isTooOld,
+  rejectOnRateLimit: (limit) => isTooOld(limit) || isReading(limit),
 });
 
 /** Longer than any bucket of edits: so long we are put off only with what is older than an hour. */
@@ -55,18 +61,32 @@ const LONG = 10_000;
 const isTooOld = ({ method, route, retryAfter, global }: RateLimitData): boolean =>
   !global && method === 'PATCH' && route === '/channels/:id/messages/:id' && retryAfter > LONG;
 
+/** Reading back is only a help: nobody waits for it. */
+const isReading = ({ method, route }: RateLimitData): boolean => method === 'GET' && route === '/channels/:id/messages';
+const READ_WITHIN = 3000;
+
 /**
  * A connection that was cut is tried again, like one that was reset. What was done though we do not know it is not done
  * twice: posts carry a nonce, and an interaction takes one answer.
  */
 const makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
   try {
-    return await DefaultRestOptions.makeRequest(url, init);
+    return await exactly(await DefaultRestOptions.makeRequest(url, init));
   } catch (error) {
     if ((error as { readonly code?: unknown }).code !== 'UND_ERR_SOCKET') throw error;
     throw Object.assign(new Error('the connection to Discord was cut', { cause: error }), { code: 'ECONNRESET' });
   }
 };
+
+type Response = Awaited<ReturnType<RESTOptions['makeRequest']>>;
+
+/** The header says in whole seconds, rounded up, when to try again; a press that has three of them is answered in time by what the body says. */
+async function exactly(response: Response): Promise<Response> {
+  if (response.status !== 429 || !response.headers.get('content-type')?.startsWith('application/json')) return response;
+  const { retry_after: seconds } = (await response.json()) as { readonly retry_after?: unknown };
+  if (typeof seconds === 'number') response.headers.set('retry-after', String(seconds));
+  return response;
+}
 
 export function newPosting(rest: REST): Posting {
   const post: Posting['post'] = (channel, message, nonce) =>
@@ -91,14 +111,9 @@ export function newPosting(rest: REST): Posting {
     newest: (channel, most) =>
       unlessGone(undefined, async () => {
         const query = new URLSearchParams({ limit: String(most) });
-        return (await rest.get(Routes.channelMessages(channel), { query })) as readonly APIMessage[];
-      }),
-    isThere: (channel, id) =>
-      unlessGone(false, async () => {
-        // Asked for by its id, a message that is gone would count as a mistake of ours.
-        const query = new URLSearchParams({ around: id, limit: '3' });
-        const found = (await rest.get(Routes.channelMessages(channel), { query })) as readonly APIMessage[];
-        return found.some((message) => message.id === id);
+        const signal = AbortSignal.timeout(READ_WITHIN);
+        const messages = await rest.get(Routes.channelMessages(channel), { query, signal });
+        return { messages: messages as readonly APIMessage[], isAll: true };
       }),
     isMember: async (guild, user) => {
       try {

@@ -67,10 +67,11 @@ const pressedCampaign = ({ app, caller, pressed }: Press) => campaignAt(app, cal
 
 export const roadRoutes: Routes = {
   journal: {
+    cost: 'reading',
     run: async (press) => {
       const isLast = press.pressed.args[1] === 'last';
       return journalMessage(press, await pressedCampaign(press), isLast ? Infinity : numberIn(press.pressed, 1));
     },
   },
-  party: { run: async (press) => partyMessage(press, await pressedCampaign(press)) },
+  party: { cost: 'picture', run: async (press) => partyMessage(press, await pressedCampaign(press)) },
 };

@@ -37,7 +37,12 @@ export function entryPanel(context: Context, entry: Entry, others: readonly Entr
     ...(after ? [{ label: `${after.title} ›`, id: ruleId(after) }] : []),
     { label: say('rules.button.words'), id: idOf('glossary', entry.book) },
   ];
-  const referred = house.rulebooks.references(entry.id).slice(0, MOST_REFERENCES);
+  // A neighbour has its button already.
+  const isNear = ({ id }: Entry) => id === before?.id || id === after?.id;
+  const referred = house.rulebooks
+    .references(entry.id)
+    .filter((one) => !isNear(one))
+    .slice(0, MOST_REFERENCES);
   return panel({
     text: [
       `${say(isWord(entry) ? 'rules.word' : 'rules.rule', { title: entry.title, topic: entry.topic })}\n${cut(entry.text, MOST_TEXT)}`,

@@ -25,6 +25,7 @@ export function settingsLines(settings: Settings, say: Say, own: readonly OwnSet
     say(confirmSwaps ? 'settings.swapsConfirmed' : 'settings.swapsFree'),
     ...(own.includes('hardcore') ? [say(settings.hardcore ? 'settings.hardcoreOn' : 'settings.hardcoreOff')] : []),
     ...(own.includes('teach') ? teachLine(settings, say) : []),
+    ...(own.includes('severalHeroes') ? [heroesLine(settings, say)] : []),
     ...modeLine(settings, say),
   ];
 }
@@ -32,6 +33,10 @@ export function settingsLines(settings: Settings, say: Say, own: readonly OwnSet
 /** DST-370 Nothing where those who play are taught, as usual. */
 export const teachLine = ({ teach }: Settings, say: Say): readonly string[] =>
   teach ? [] : [say('settings.teachOff')];
+
+/** DST-001, DST-002 */
+export const heroesLine = ({ severalHeroes }: Settings, say: Say): string =>
+  say(severalHeroes ? 'settings.heroesMany' : 'settings.heroesOne');
 
 /** Nothing where it is played as usual. */
 export const modeLine = ({ mode }: Settings, say: Say): readonly string[] =>

@@ -32,8 +32,8 @@ async function situationAt(context: Context, interaction: Answerable, { here, ta
   const { app, caller, house } = context;
   const render = renderOf(context, here);
   await broughtBack({ ...context, interaction }, here);
-  // Whoever was refused may have nothing else to press.
-  await house.mendBoard(table);
+  // Whoever was refused may have nothing else to press; but they are answered first. It says by itself when it cannot.
+  void house.mendBoard(table);
   const shown = { ...(await lookAround(app, caller, { table })), render, table };
   const board = await lastBoard(app, table);
   const link = board === undefined ? [] : [boardLine({ guild: caller.guild, place: here.place, board }, render)];

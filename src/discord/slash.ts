@@ -1,8 +1,12 @@
 // Commands as Discord is told of them: their words stand in assets/text as `commands.…`, in every language that has them.
 import { SlashCommandBuilder, type SlashCommandStringOption, SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import { InteractionContextType, type RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import {
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10';
 import { type Catalog, loadCatalog } from '../view/index.ts';
-import { whole } from './limits.ts';
+import { LIMITS, whole } from './limits.ts';
 import type { Words } from './words.ts';
 
 const MOST_DESCRIPTION = 100;
@@ -22,7 +26,8 @@ export const slash = (name: string): SlashCommandBuilder =>
   new SlashCommandBuilder()
     .setName(name)
     .setDescription(text(`${name}.text`))
-    .setContexts(InteractionContextType.Guild);
+    .setContexts(InteractionContextType.Guild)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 
 /** `/campaign new`, described by `commands.campaign.new.text`. */
 export const sub = (command: string, name: string): SlashCommandSubcommandBuilder =>
@@ -36,17 +41,27 @@ export function described<Option extends Described>(option: Option, path: string
   return option;
 }
 
+/** The same of an option that people type into: as much as a choice of a list may have, unless it says otherwise. */
+export const typed = (option: SlashCommandStringOption, path: string, name: string): SlashCommandStringOption =>
+  described(option, path, name).setMinLength(1).setMaxLength(LIMITS.choiceName);
+
 /** Choices of an option, as `commands.me.choices.reminders.here` calls them. */
 export const choicesOf = <Value extends string>(path: string, option: string, values: readonly Value[]) =>
   values.map((value) => ({ name: text(`${path}.choices.${option}.${value}`), value }));
 
+const named = (option: SlashCommandStringOption, name: string): SlashCommandStringOption =>
+  option
+    .setName(name)
+    .setDescription(text(`${name}Option`))
+    .setMinLength(1)
+    .setMaxLength(LIMITS.choiceName)
+    .setAutocomplete(true);
+
 /** The option by which somebody says which campaign they mean, where that is not clear. */
-export const campaignOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
-  option.setName('campaign').setDescription(text('campaignOption')).setAutocomplete(true);
+export const campaignOption = (option: SlashCommandStringOption): SlashCommandStringOption => named(option, 'campaign');
 
 /** The option by which somebody says which of their heroes they mean, if they play several. */
-export const seatOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
-  option.setName('seat').setDescription(text('seatOption')).setAutocomplete(true);
+export const seatOption = (option: SlashCommandStringOption): SlashCommandStringOption => named(option, 'seat');
 
 /** Options that mean the same in all commands, unless a command has words of its own for them. */
 const SHARED = ['campaign', 'seat'];

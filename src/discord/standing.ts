@@ -2,6 +2,7 @@
 import type { Standing } from '../campaign/outward.ts';
 import { PARTY, type SeatId } from '../engine/ask.ts';
 import type { AskView, Render, TableView } from '../view/index.ts';
+import { mixedLines } from './mixing.ts';
 import { type Say, sayingIn } from './words.ts';
 
 export type Shown = { readonly view: TableView; readonly standing: Standing; readonly render: Render };
@@ -38,7 +39,22 @@ export function openLines(shown: Shown): readonly string[] {
   if (standing.state === 'abandoned') return [say('standing.abandoned')];
   if (standing.isPaused) return [say('standing.paused')];
   if (view.status === 'automatic') return [say('standing.automatic')];
-  return windowsOf(view.asks).flatMap((asks) => [windowLine(shown, asks, say), ...choiceLines(shown, asks)]);
+  return windowsOf(view.asks).flatMap((asks) => [
+    windowLine(shown, asks, say),
+    ...choiceLines(shown, asks),
+    ...readyLines(shown, asks),
+  ]);
+}
+
+/** CMP-113 What was mixed into the dice of a table that has just begun. */
+export const begunLines = (shown: Shown): readonly string[] =>
+  mixedLines({ say: sayingIn(shown.render), nameOf: (seat) => heroName(shown, seat) }, shown.standing.mixed ?? []);
+
+/** CMP-113 Where it is asked who is ready: the words for the dice. */
+function readyLines(shown: Shown, [first]: readonly AskView[]): readonly string[] {
+  const { standing, render } = shown;
+  if (first === undefined || first.id !== standing.readiness?.ask) return [];
+  return mixedLines({ say: sayingIn(render), nameOf: (seat) => heroName(shown, seat) }, standing.readiness.words);
 }
 
 const MOST_OPTIONS = 10;

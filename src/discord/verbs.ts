@@ -10,7 +10,7 @@ import { idOf } from './ids.ts';
 import { buttons, type Message, panel } from './panel.ts';
 import { replied } from './replied.ts';
 import { seatIn, suggestHeroes } from './seats.ts';
-import { campaignOption, described, seatOption, slash } from './slash.ts';
+import { campaignOption, seatOption, slash, typed } from './slash.ts';
 import { handLabel, heroName, openLines } from './standing.ts';
 import { commandIn, sayingIn } from './words.ts';
 
@@ -25,7 +25,7 @@ export function verbCommand(name: string, given: Arguments = {}, verbOf: (call: 
   const data = slash(name);
   for (const [argument, need] of Object.entries(given))
     data.addStringOption((option) =>
-      described(option, name, argument)
+      typed(option, name, argument)
         .setRequired(need === 'needed')
         .setAutocomplete(true),
     );
@@ -67,8 +67,8 @@ async function insteadPanel(
   { here, table, render }: AtTable,
   verb: string,
 ): Promise<Message> {
-  // Whoever types in vain may have lost the board.
-  await house.mendBoard(table);
+  // Whoever types in vain may have lost the board; but they are answered first. It says by itself when it cannot.
+  void house.mendBoard(table);
   const say = sayingIn(render);
   const around = await lookAround(app, caller, { table });
   const verbs = await verbsNow(app, caller, { table });

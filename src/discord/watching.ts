@@ -1,10 +1,13 @@
 // What the gateway tells of servers, places and messages: those that come and go, and where we may write or not any more.
 import {
+  ChannelType,
   type Client,
   Events,
   GatewayDispatchEvents,
+  type GatewayMessageCreateDispatchData,
   type GatewayMessageDeleteBulkDispatchData,
   type GatewayMessageDeleteDispatchData,
+  type GatewayMessageUpdateDispatchData,
   type GatewayThreadUpdateDispatchData,
   type Guild,
 } from 'discord.js';
@@ -50,17 +53,17 @@ async function entered(house: House, guild: Guild): Promise<void> {
   await newPosting(guild.client.rest).post(channel, welcomeMessage({ say }));
 }
 
-/** The system's channel, or the first text channel in which we may speak. */
-function placeToGreet(guild: Guild): string | undefined {
+/** The system's channel, or the first text channel in which we may speak; never where people listen or read the news. */
+export function placeToGreet(guild: Pick<Guild, 'members' | 'channels' | 'systemChannelId'>): string | undefined {
   const { me } = guild.members;
   const mayWrite = (id: string) => {
     const may = me?.permissionsIn(id);
     return may?.has(['ViewChannel', 'SendMessages']) ?? false;
   };
-  const texts = [...guild.channels.cache.values()].filter((channel) => channel.isTextBased() && !channel.isThread());
-  const inOrder = texts.toSorted((a, b) => ('position' in a && 'position' in b ? a.position - b.position : 0));
-  const ids = [...(guild.systemChannelId ? [guild.systemChannelId] : []), ...inOrder.map(({ id }) => id)];
-  return ids.find(mayWrite);
+  const texts = [...guild.channels.cache.values()].filter((channel) => channel.type === ChannelType.GuildText);
+  const isSystems = ({ id }: { readonly id: string }) => Number(id === guild.systemChannelId);
+  const inOrder = texts.toSorted((a, b) => isSystems(b) - isSystems(a) || a.position - b.position);
+  return inOrder.map(({ id }) => id).find(mayWrite);
 }
 
 // ---- places ----
@@ -117,17 +120,26 @@ function mayWriteIn(guild: Guild, channel: string, { isThread = false, locked = 
 // ---- messages ----
 
 /** Straight from the gateway: discord.js tells only of messages that it has kept. */
-export function watchMessages(client: Client, { messagesDeleted, log }: House): void {
-  const gone = (guild: string | undefined, messages: readonly string[]) => {
+export function watchMessages(client: Client, { messagesDeleted, hearing, log }: House): void {
+  const gone = (guild: string | undefined, channel: string, messages: readonly string[]) => {
     if (guild === undefined) return;
+    hearing.went(channel, messages);
     messagesDeleted({ guild, messages }).catch((err: unknown) =>
       log.error({ err, guild }, 'a deleted message could not be shown again'),
     );
   };
-  client.ws.on(GatewayDispatchEvents.MessageDelete, ({ id, guild_id }: GatewayMessageDeleteDispatchData) =>
-    gone(guild_id, [id]),
+  // A session of its own, after which nothing is missed; one that is resumed brings what was.
+  client.ws.on(GatewayDispatchEvents.Ready, () => hearing.began());
+  client.ws.on(GatewayDispatchEvents.MessageCreate, (message: GatewayMessageCreateDispatchData) =>
+    hearing.came(message),
   );
-  client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, ({ ids, guild_id }: GatewayMessageDeleteBulkDispatchData) =>
-    gone(guild_id, ids),
+  client.ws.on(GatewayDispatchEvents.MessageUpdate, (message: GatewayMessageUpdateDispatchData) =>
+    hearing.changed(message),
+  );
+  client.ws.on(GatewayDispatchEvents.MessageDelete, (deleted: GatewayMessageDeleteDispatchData) =>
+    gone(deleted.guild_id, deleted.channel_id, [deleted.id]),
+  );
+  client.ws.on(GatewayDispatchEvents.MessageDeleteBulk, (deleted: GatewayMessageDeleteBulkDispatchData) =>
+    gone(deleted.guild_id, deleted.channel_id, deleted.ids),
   );
 }

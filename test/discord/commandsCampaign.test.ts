@@ -169,7 +169,7 @@ describe('/campaign settings, in a battle', () => {
 });
 
 describe('/campaign leave and join, in a battle', () => {
-  it('leave the hero to a companion, who makes room again', async () => {
+  it('leave the hero to a companion, who makes room again with the leader’s yes', async () => {
     expect(seen(await types(cole, '/campaign leave')).ephemeral).toBe(false);
     const { seats } = await playing.app.database.client.campaign.findFirstOrThrow({
       where: { name: 'Embers' },
@@ -178,7 +178,11 @@ describe('/campaign leave and join, in a battle', () => {
     expect(seats.filter(({ companion }) => companion).map(({ id }) => id)).toEqual(['maro']);
     expect(await offers(bryn, '/campaign start', 'battle')).toEqual([]);
     expect(await offers(cole, '/campaign join', 'hero')).toEqual(['Sister Maro']);
-    expect(seen(await types(cole, '/campaign join', { hero: 'maro' })).text).toContain(`<@${cole.id}>`);
+    const asked = await types(cole, '/campaign join', { hero: 'maro' });
+    expect(seen(asked)).toMatchObject({ ephemeral: false, buttons: ['Yes', 'No'] });
+    expect(seen(asked).text).toContain(`<@${bryn.id}> <@${cole.id}> would like to join **Embers**`);
+    await bryn.presses('Yes', { in: channel, message: asked.id });
+    await cole.waitsFor(channel, `<@${cole.id}> plays along in **Embers**`, PATIENT);
     expect(await offers(cole, '/campaign join', 'hero')).toEqual([]);
     expect(await new Taps(playing, { osk: bryn, maro: cole }).step()).toBe(true);
   });

@@ -109,6 +109,12 @@ describe('/seekers', () => {
     expect(picked.answer && seen(picked.answer).text).toContain('Fitch');
   });
 
+  it('has a backstory behind a button, for those who choose', async () => {
+    const shown = await types(cole, '/seekers', { hero: 'osk' });
+    const told = await cole.presses('Backstory', { in: battle.channel, message: shown.id });
+    expect(told.answer && seen(told.answer).text).toContain('gave it back with the anvil');
+  });
+
   it('draws the one that is named, and knows when there is none', async () => {
     expect(seen(await types(ash, '/seekers', { hero: 'dunn' })).pictures[0]).toContain('Dunn');
     expect(plain(await types(ash, '/seekers', { hero: 'zorro' }))).toContain('There is no such hero');

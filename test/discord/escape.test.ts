@@ -56,6 +56,13 @@ const hostile = fc
   .map((pieces) => pieces.join(''))
   .filter(isReadable);
 
+describe('what no message could hold', () => {
+  it('is left out of names, and marked in code, where every letter keeps its place', () => {
+    expect(inOneLine('a\0b \uD83D c')).toBe('a b   c');
+    expect(asCodeBlock('a\0b\n\uDE00🙂')).toBe('```\na\uFFFDb\n\uFFFD🙂\n```');
+  });
+});
+
 describe('a name between the signs of our own', () => {
   it.each(HOSTILE_NAMES)('stays one text: %s', (name) => {
     const [block, ...more] = parseMarkdown(`• **${asWritten(name)}** — x`);

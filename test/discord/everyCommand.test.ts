@@ -1,10 +1,14 @@
 // Every command with what can be picked, with nothing, and with what nobody should type: whatever is answered, Discord takes it, and it tells nobody's secrets.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { houseRoutes } from '../../src/discord/houseRoutes.ts';
 import { type Message, panel } from '../../src/discord/panel.ts';
 import { newRouter, type Router } from '../../src/discord/router.ts';
+import { loadCatalog } from '../../src/view/catalogs.ts';
 import { COMPANION, campaign, type Sitting, testApp } from '../kit/campaign.ts';
+import { type CommandNode, fitting, INTEGER, NODES, NUMBER, nameOf, type Option, STRING } from '../kit/commandNodes.ts';
 import { houseOf } from '../kit/contexts.ts';
 import {
   completing,
@@ -32,35 +36,11 @@ const PEOPLE = [
 
 // ---- what can be typed ----
 
-type Option = {
-  readonly name: string;
-  readonly type: number;
-  readonly required?: boolean;
-  readonly autocomplete?: boolean;
-  readonly choices?: readonly { readonly value: string }[];
-  readonly min_value?: number;
-  readonly max_value?: number;
-  readonly max_length?: number;
-  readonly options?: readonly Option[];
-};
-type Node = { readonly command: string; readonly sub?: string; readonly options: readonly Option[] };
-
-const [STRING, INTEGER, BOOLEAN, NUMBER] = [3, 4, 5, 10];
-
-const NODES: readonly Node[] = commands.flatMap(({ data }): readonly Node[] => {
-  const { name: command, options = [] } = data.toJSON() as unknown as { name: string; options?: readonly Option[] };
-  const subs = options.filter(({ type }) => type === 1);
-  if (subs.length === 0) return [{ command, options }];
-  return subs.map(({ name: sub, options: own = [] }) => ({ command, sub, options: own }));
-});
 /** What ends a campaign, or somebody's part in it, comes last. */
 const ENDINGS = ['leave', 'abandon'];
 const inOrder = [...NODES].sort(
   (a, b) => Number(ENDINGS.includes(a.sub ?? '')) - Number(ENDINGS.includes(b.sub ?? '')),
 );
-
-const nameOf = ({ command, sub }: Pick<Typed, 'command' | 'sub'>): string =>
-  `/${[command, sub].filter(Boolean).join(' ')}`;
 
 // ---- looking at what is answered ----
 
@@ -90,7 +70,7 @@ const isRefused = ({ components: [shown] }: Message): boolean =>
   (shown as { readonly accent_color?: number }).accent_color ===
   (BAD as { readonly accent_color?: number }).accent_color;
 
-async function typesPicked(node: Node, typed: Typed): Promise<void> {
+async function typesPicked(node: CommandNode, typed: Typed): Promise<void> {
   const answers = await types(typed);
   const values = node.options.flatMap(({ name, autocomplete }) => (autocomplete ? (typed.given[name] ?? []) : []));
   const isPicked = values.length > 0 && !values.includes('nothing');
@@ -114,7 +94,11 @@ async function types(typed: Typed): Promise<readonly Message[]> {
 
 type Whom = Omit<Typed, 'command' | 'given'>;
 
-async function suggestionsFor(node: Node, whom: Whom, focused: { readonly name: string; readonly value: string }) {
+async function suggestionsFor(
+  node: CommandNode,
+  whom: Whom,
+  focused: { readonly name: string; readonly value: string },
+) {
   const { interaction, suggested } = completing(
     { ...whom, ...node, given: { [focused.name]: focused.value } },
     focused,
@@ -130,11 +114,11 @@ async function suggestionsFor(node: Node, whom: Whom, focused: { readonly name: 
 }
 
 /** What is picked from the lists; what is left out where there is nothing to pick, and nothing is needed. */
-async function picked(node: Node, whom: Whom, place: number): Promise<Given> {
+async function picked(node: CommandNode, whom: Whom, place: number): Promise<Given> {
   const given: Record<string, Value> = {};
   for (const option of node.options) {
     const found = option.autocomplete ? await suggestionsFor(node, whom, { name: option.name, value: '' }) : [];
-    const value = option.autocomplete ? found.at(place)?.value : fitting(option, place);
+    const value = option.autocomplete ? found.at(place)?.value : fitting(option, place, IDS);
     if (value !== undefined) given[option.name] = value;
     else if (option.required) given[option.name] = 'nothing';
   }
@@ -143,23 +127,16 @@ async function picked(node: Node, whom: Whom, place: number): Promise<Given> {
 
 const IDS: Readonly<Record<number, string>> = { 6: BRYN, 7: PLACE, 8: '1180000000000000005' };
 
-function fitting({ type, choices, min_value = 1, max_value = 2 }: Option, place: number): Value | undefined {
-  if (choices) return choices.at(place)?.value;
-  if (type === BOOLEAN) return place === 0;
-  if (type === INTEGER || type === NUMBER) return place === 0 ? min_value : max_value;
-  return type === STRING ? 'something' : IDS[type];
-}
-
 /** Discord lets nothing through that lacks what is required. */
-const leastOf = ({ options }: Node): Given =>
-  Object.fromEntries(options.flatMap((one) => (one.required ? [[one.name, fitting(one, 0) ?? '']] : [])));
+const leastOf = ({ options }: CommandNode): Given =>
+  Object.fromEntries(options.flatMap((one) => (one.required ? [[one.name, fitting(one, 0, IDS) ?? '']] : [])));
 
 /** The same in every text; numbers and choices stay within what Discord lets through. */
-function hostile({ options }: Node, text: string): Given {
+function hostile({ options }: CommandNode, text: string): Given {
   const typed = options.flatMap((option): readonly (readonly [string, Value])[] => {
     if (option.name === 'campaign') return [];
     const isText = option.type === STRING && !option.choices;
-    const value = isText ? text.slice(0, option.max_length ?? 6000) : fitting(option, 0);
+    const value = isText ? text.slice(0, option.max_length ?? 6000) : fitting(option, 0, IDS);
     return value === undefined ? [] : [[option.name, value]];
   });
   return Object.fromEntries(typed);
@@ -197,6 +174,68 @@ describe('every command', () => {
 
   it('has no bug', () => {
     expect(lines.filter(({ level }) => level === 'error' || level === 50)).toEqual([]);
+  });
+});
+
+describe('what is typed into a command', () => {
+  const of = (node: CommandNode) =>
+    node.options.map((option) => ({ what: `${nameOf(node)} ${option.name}`, ...option }));
+  const typed = NODES.flatMap(of).filter(({ choices }) => choices === undefined);
+
+  it('has a least and a most length', () => {
+    const texts = typed.filter(({ type }) => type === STRING);
+    const isBound = ({ min_length, max_length }: Option) =>
+      min_length === 1 && max_length !== undefined && max_length <= 500;
+    expect(texts.length).toBeGreaterThan(40);
+    expect(texts.filter((one) => !isBound(one)).map(({ what }) => what)).toEqual([]);
+  });
+
+  it('has a least and a most, where it is a number', () => {
+    const numbers = typed.filter(({ type }) => type === INTEGER || type === NUMBER);
+    const isBound = ({ min_value, max_value }: Option) => min_value !== undefined && max_value !== undefined;
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers.filter((one) => !isBound(one)).map(({ what }) => what)).toEqual([]);
+  });
+
+  it('is neither looked for nor done where it is longer', async () => {
+    const whom = { user: ASH, locale: 'en-US', guild: GUILD, place: PLACE };
+    const words = loadCatalog('en')['campaign.no.tooLong'] ?? '';
+    for (const node of NODES)
+      for (const { name, type, choices, autocomplete, max_length = 0 } of node.options) {
+        if (type !== STRING || choices) continue;
+        const value = 'a '.repeat(max_length);
+        const { interaction, answers } = typing({ ...whom, ...node, given: { ...leastOf(node), [name]: value } });
+        await route(interaction);
+        expect(answers.map(wordsIn).join(), `${nameOf(node)} ${name}`).toContain(words);
+        const suggested = autocomplete ? await suggestionsFor(node, whom, { name, value }) : [];
+        expect(suggested).toEqual([]);
+      }
+  });
+});
+
+describe('what no database could hold', () => {
+  it.each(['\0', 'a\0b', '\uD83D', 'a \uDE00'])('is answered like any other: %j', async (value) => {
+    const whom = { user: ASH, locale: 'en-US', guild: GUILD, place: PLACE };
+    const before = lines.length;
+    for (const node of NODES.filter(({ sub }) => !ENDINGS.includes(sub ?? '')))
+      for (const { name, type, choices, autocomplete } of node.options) {
+        if (type !== STRING || choices) continue;
+        await types({ ...whom, ...node, given: { ...leastOf(node), [name]: value } });
+        if (autocomplete) await suggestionsFor(node, whom, { name, value });
+      }
+    expect(lines.slice(before).filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
+describe('a form', () => {
+  it('says of every field how much may be written', () => {
+    const names = readdirSync('src/discord', { recursive: true }).map(String);
+    const files = names
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join('src/discord', name), 'utf8'));
+    const fields = files.flatMap((text) => text.split('new TextInputBuilder()').slice(1));
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields) expect(field.split(';')[0]).toContain('.setMaxLength(');
   });
 });
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookOf } from '../../src/campaign/cases/lookUp.ts';
 import type { Context } from '../../src/discord/call.ts';
-import { cardMessage, heroesMessage, heroMessage } from '../../src/discord/lookUp.ts';
+import { backstoryMessage, cardMessage, heroesMessage, heroMessage } from '../../src/discord/lookUp.ts';
 import type { Message } from '../../src/discord/panel.ts';
 import { entryPanel, wordsPanel } from '../../src/discord/rules.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
@@ -29,7 +29,7 @@ describe.each(['en', 'de'])('what can be looked up (%s)', (language) => {
     const { names, hash } = app.contents.present(ruleset);
     const reading = { book, render: context.house.words.render(language, { hash, names }) };
     const made = [await heroesMessage(context, reading)];
-    for (const { id } of book.heroes) made.push(await heroMessage(context, reading, id));
+    for (const { id } of book.heroes) made.push(await heroMessage(context, reading, id), backstoryMessage(reading, id));
     for (const { card } of book.cards) made.push(await cardMessage(context, reading, { typed: card.id, hand: [] }));
     for (const { id } of book.others) made.push(await cardMessage(context, reading, { typed: id, hand: [] }));
     expect(made.length).toBeGreaterThan(40);

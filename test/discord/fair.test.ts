@@ -28,7 +28,7 @@ async function fight(): Promise<void> {
 /** Somebody chooses a table from the menu that a message of the road has. */
 const chooses = (table: number | undefined, given: Context = context): Promise<Message | undefined> =>
   Promise.resolve(
-    fairRoutes['fair-of']?.run({
+    fairRoutes['fair-of']?.run?.({
       ...given,
       pressed: { act: 'fair-of', args: [String(on.road)] },
       values: [String(table)],

@@ -55,8 +55,14 @@ describe('a campaign', () => {
     const { local } = playing;
     await ash.presses('Begin', { in: local.channel });
     await ash.waitsFor(local.channel, /The dice are bound already: `[0-9a-f]{64}`/, { within: 30_000 });
+    await ash.waitsFor(local.channel, /\*\*Ready\*\* mixes in: .+ “[a-z]{6}” · .+ “[a-z]{6}”\./, { within: 30_000 });
     await ash.presses('Ready', { in: local.channel });
-    await bryn.presses('Ready', { in: local.channel });
+    // CMP-113 The form comes at once, from its button alone.
+    await bryn.presses('Ready, with my own word', { in: local.channel });
+    await bryn.fills({ word: 'red *fox*' });
+    await ash.waitsFor(local.channel, /Mixed into the dice: .+ “[a-z]{6}” · .+ “red \\\*fox\\\*” \(own word\)\./, {
+      within: 30_000,
+    });
     const board = await ash.waitsFor(local.channel, 'Where do you start?', { within: 30_000 });
     expect(seen(board)).toMatchObject({
       pictures: expect.arrayContaining([expect.stringContaining('Find your places')]),

@@ -34,10 +34,10 @@ function answerOf({ answer }: Outcome): MessageView {
   return answer;
 }
 
-/** As people read it: joiners, and what turns writing round, are no letters. */
+/** As people read it: joiners, what turns writing round, and halves of signs are no letters. */
 const letters = (text: string): string =>
   text
-    .replace(/[\u200B\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\u200B\u202A-\u202E\u2066-\u2069]|\p{Cs}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 const reads = (message: MessageView): string => letters(plainText(seen(message).text));
@@ -48,7 +48,15 @@ function callsNobody(message: MessageView, meant: readonly string[] = []): void 
   expect(message.mentions.map(({ id }) => id)).toEqual(meant);
 }
 
-describe.each(HOSTILE_NAMES)('a campaign called %j', (name) => {
+const isUnreadable = (name: string): boolean => name.includes('\0');
+
+it.each(HOSTILE_NAMES.filter(isUnreadable))('refuses a campaign called %j, and says why', async (name) => {
+  const refusal = answerOf(await ash.runs(await newRoom(), '/campaign new', { name }));
+  callsNobody(refusal);
+  expect(reads(refusal)).toContain('There is a sign in it that cannot be read');
+});
+
+describe.each(HOSTILE_NAMES.filter((name) => !isUnreadable(name)))('a campaign called %j', (name) => {
   it('is shown as it was written wherever it is named, and calls nobody', async () => {
     const channel = await newRoom();
     const lobby = answerOf(await ash.runs(channel, '/campaign new', { name }));

@@ -167,7 +167,7 @@ describe('/server', () => {
 
   it('hands over all campaigns that hide nothing', async () => {
     const outcome = await ash.runs(channel, '/server export');
-    expect(text(outcome)).toContain('Left out, because a battle is being played');
+    expect(text(outcome)).toContain('Left out, because they are being played');
     const file = await fileIn(outcome, 'slowburn-server.json');
     expect(file).toMatchObject({ format: 'slowburn server', guild: playing.local.guild });
     expect(JSON.stringify(file)).not.toContain('Embers');

@@ -61,6 +61,17 @@ describe('/standing add', () => {
     expect(said(outcome)?.buttons).toContain('Mend it');
   });
 
+  it('opens its form at once, however long the database takes', async () => {
+    const shown = await ash.getsAnswer(await ash.runs(channel, '/standing list'));
+    const busy = await playing.app.database.pool.connect();
+    await busy.query('BEGIN; LOCK TABLE "Person", "Campaign", "StandingOrder" IN ACCESS EXCLUSIVE MODE');
+    const pressed = await ash.presses('Write one', { in: channel, message: shown.id });
+    await busy.query('ROLLBACK');
+    busy.release();
+    expect(pressed.state).not.toBe('failed');
+    expect(JSON.stringify(ash.openForm())).toContain('"placeholder":"when ');
+  });
+
   it('opens a form with what was written, to mend it', async () => {
     await ash.presses('Mend it', { in: channel });
     expect(JSON.stringify(ash.openForm())).toContain('when block if los > 3: decline');
@@ -157,7 +168,7 @@ describe('changing orders', () => {
     for (let loss = 1; loss < 20; loss++)
       await ash.runs(channel, '/standing add', { order: `when block if loss > ${loss + 30}: decline` });
     const outcome = await ash.runs(channel, '/standing add', { order: 'when block if loss > 99: decline' });
-    expect(text(outcome)).toContain('twenty are the most');
+    expect(text(outcome)).toContain('A hero has at most 20 standing orders');
     expect(text(await ash.runs(channel, '/standing list'))).toContain('**20.**');
   });
 });

@@ -24,6 +24,7 @@ type Seat = keyof typeof SEATS;
 const NOT_BY_HAND: Readonly<Record<string, string>> = {
   'no.notBetweenActs': 'in the middle of a story: test/campaign/proposals.test.ts',
   'no.midPage': 'in the middle of a story: test/campaign/regroup.test.ts',
+  'no.askToJoin': 'by a menu of before play, which is gone then: test/campaign/comingAndGoing.test.ts',
   'no.tooFew': 'in the middle of a story: test/campaign/regroup.test.ts',
   'no.noActs': 'only in battle mode, which no game of ours has yet: test/campaign/regroup.test.ts',
   'no.noOverride': 'only while a story is voted on: test/discord/storyCommands.test.ts',
@@ -37,10 +38,20 @@ const NOT_BY_HAND: Readonly<Record<string, string>> = {
   'no.otherSeats': 'a seat that changes while a battle is prepared: test/campaign/gather.test.ts',
   'no.rulesChanged': 'another version of the rules: test/campaign/takeBack.test.ts',
   'no.stillPlaying': '/server export leaves such a campaign out: test/discord/house.test.ts',
+  'no.noTextChannel': 'local Discord has text channels alone: test/discord/channels.test.ts',
   'no.tooManyPlans': 'menus offer fewer: test/campaign/plans.test.ts',
+  'no.tooManyUnplayed': 'fifty campaigns: test/campaign/begun.test.ts',
+  'no.tooManyGivenUp': 'fifty campaigns: test/campaign/begun.test.ts',
+  'no.placeLittered': 'twenty people: test/campaign/begun.test.ts',
+  'no.tooManyAbsences': 'twenty absences: test/campaign/begun.test.ts',
+  'no.tooLong': 'Discord takes no more than an option may have: test/discord/everyCommand.test.ts',
+  'no.unreadable': 'nobody’s keyboard has such a sign: test/discord/everyCommand.test.ts',
   'no.whichSeat': 'said with the names of one’s heroes: test/discord/twoSeats.test.ts',
   'no.notAsked': 'said with what can be done instead: test/discord/commandsVerbs.test.ts',
 };
+
+/** What is named in the sentence. */
+const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = { 'no.tooManyOrders': { most: 20 } };
 
 let battle: TypedBattle;
 let ash: Person;
@@ -185,6 +196,17 @@ const REFUSALS: Readonly<Record<string, () => Promise<MessageView>>> = {
     const { id } = await elsewhere('rings');
     return types(dara, '/campaign new', { name: 'Rings', game: 'chain', teach: false }, id);
   },
+  'no.noHeroRule': async () => {
+    const { id } = await elsewhere('knots');
+    await types(dara, '/campaign new', { name: 'Knots', game: 'chain' }, id);
+    return types(dara, '/campaign settings', { 'several-heroes': true }, id);
+  },
+  'no.oneHeroEach': async () => {
+    const { id } = await elsewhere('hermitage');
+    await types(dara, '/campaign new', { name: 'Three alone' }, id);
+    for (const hero of ['bram', 'osk']) await types(dara, '/campaign join', { hero }, id);
+    return types(dara, '/campaign join', { hero: 'maro' }, id);
+  },
   'no.lobbyIsOver': async () => pressesOld(ash, `leave:${await campaignId('Embers')}`),
   'no.noRuleset': () => types(dara, '/campaign new', { game: 'chess' }, den),
   'no.noCampaign': () => types(dara, '/board', { campaign: 'no-such-one' }),
@@ -228,6 +250,14 @@ const REFUSALS: Readonly<Record<string, () => Promise<MessageView>>> = {
     const deny = String(PermissionFlagsBits.CreatePublicThreads);
     await local.changesChannel(id, { overwrites: [{ id: local.bot.id, type: 1, allow: '0', deny }] });
     return types(dara, '/campaign new', { name: 'Thread', thread: true }, id);
+  },
+  'no.tooManyThreads': async () => {
+    const { local } = battle.playing;
+    const { id } = await elsewhere('tangled');
+    await local.sets({ mostActiveThreads: 0 });
+    const shown = await types(dara, '/campaign new', { name: 'Thread', thread: true }, id);
+    await local.sets({ mostActiveThreads: 1000 });
+    return shown;
   },
   'no.noThreadHere': async () => {
     const thread = await ash.startsThread(den, { name: 'Woven' });
@@ -279,7 +309,9 @@ const REFUSALS: Readonly<Record<string, () => Promise<MessageView>>> = {
   'no.petitionOpen': async () => {
     await turn();
     await types(bryn, '/takeback');
-    return types(bryn, '/takeback');
+    const shown = await types(bryn, '/takeback');
+    await closePetition();
+    return shown;
   },
   'no.noPetition': () => pressesOld(ash, `agree:${table}:3f2b8c1e-0d4a-4f6b-9a7c-5e1d2c3b4a59:yes`),
   'no.answersAgain': async () => {
@@ -294,7 +326,30 @@ const REFUSALS: Readonly<Record<string, () => Promise<MessageView>>> = {
   'no.leaderElsewhere': () => types(ash, '/campaign lead', { who: dara.id }),
   'no.proposalOpen': async () => {
     await types(ash, '/campaign lead', { who: bryn.id });
-    return types(ash, '/campaign lead', { who: cole.id });
+    return types(cole, '/campaign lead', { who: bryn.id });
+  },
+  'no.aboutYou': () => types(ash, '/campaign ask-to-leave', { who: ash.id }),
+  'no.playsElsewhere': () => types(ash, '/campaign ask-to-leave', { who: dara.id }),
+  'no.tooFewToSendAway': async () => {
+    await types(dara, '/campaign join', { hero: 'bram' }, den);
+    await types(ash, '/campaign join', { hero: 'osk' }, den);
+    const shown = await types(dara, '/campaign ask-to-leave', { who: ash.id }, den);
+    for (const person of [dara, ash]) await types(person, '/campaign leave', {}, den);
+    return shown;
+  },
+  'no.askedLately': async () => {
+    const { id } = await elsewhere('gate');
+    await types(dara, '/campaign new', { name: 'Gate' }, id);
+    await types(dara, '/campaign join', { hero: 'bram' }, id);
+    await types(dara, '/campaign start', {}, id);
+    await types(dara, '/campaign start', {}, id);
+    const [hero = ''] = (await emil.completes(id, '/campaign join', { hero: '' }, 'hero')).map(({ value }) =>
+      String(value),
+    );
+    const asked = await types(emil, '/campaign join', { hero }, id);
+    await dara.presses('No', { in: id, message: asked.id });
+    await dara.waitsFor(id, 'does not join', PATIENT);
+    return types(emil, '/campaign join', { hero }, id);
   },
   'no.mustered': async () => {
     const { id } = await elsewhere('muster');
@@ -305,11 +360,25 @@ const REFUSALS: Readonly<Record<string, () => Promise<MessageView>>> = {
   },
   'no.uploadTooBig': () => imports('x'.repeat(8 * 1024 * 1024 + 1)),
   'no.noCampaignFile': () => imports('Once upon a time'),
+  'no.stillSealed': async () => {
+    const { id } = await elsewhere('twins');
+    await types(dara, '/campaign new', { name: 'First twin' }, id);
+    await types(dara, '/campaign copy', { name: 'Second twin' }, id);
+    const campaign = await campaignId('Second twin');
+    await types(dara, '/campaign abandon', { campaign }, id);
+    return types(dara, '/campaign export', { campaign }, id);
+  },
   'no.notSealed': () => imports('{ "format": "slowburn campaign", "version": 1 }'),
   'no.otherVersion': () => changed({ version: 2 }),
   'no.otherSeal': () => changed({ seal: '0123456789abcdef' }),
   'no.fileChanged': () => changed({ name: 'Richer' }),
   'no.alreadyActive': async () => types(ash, '/campaign switch', { to: await campaignId('Embers') }),
+  'no.othersPlayHere': async () => {
+    await types(dara, '/campaign new', { name: 'Beside' });
+    const shown = await types(dara, '/campaign switch', { to: await campaignId('Beside') });
+    await types(dara, '/campaign abandon', { campaign: await campaignId('Beside') });
+    return shown;
+  },
   // The last one: from here on there are two campaigns in the place.
   'no.asleep': async () => {
     await types(ash, '/campaign new', { name: 'Sleeper' });
@@ -321,13 +390,22 @@ const REFUSALS: Readonly<Record<string, () => Promise<MessageView>>> = {
 
 /** Plays on until a standing order has answered for a seat: which answer that was. */
 async function orderAnswered(seat: Seat): Promise<string> {
+  const { answer } = battle.app.database.client;
+  const last = () => answer.findFirst({ where: { tableId: table, seat, by: 'order' }, orderBy: { position: 'desc' } });
+  const before = await last();
   for (let n = 0; n < 200; n++) {
-    const where = { tableId: table, seat, by: 'order' };
-    const last = await battle.app.database.client.answer.findFirst({ where, orderBy: { position: 'desc' } });
-    if (last) return String(last.position);
+    const now = await last();
+    if (now && now.position !== before?.position) return String(now.position);
     await battle.typing.step();
   }
   throw new Error('the order never answered');
+}
+
+/** Nobody has to decide on it any more. */
+async function closePetition(): Promise<void> {
+  const { petition } = battle.app.database.client;
+  const closed = { closedAt: new Date(battle.app.clock.now()) };
+  await petition.updateMany({ where: { tableId: table, closedAt: null }, data: closed });
 }
 
 const elsewhere = (name: string) => battle.playing.local.creates.channel(battle.playing.local.guild, { name });
@@ -341,18 +419,18 @@ async function ruled(rules: Options | { readonly campaigns: number }, afterwards
 }
 
 /** Somebody attaches a file of their own making. */
-async function imports(text: string): Promise<MessageView> {
+async function imports(text: string, person = dara): Promise<MessageView> {
   const file = { filename: 'mine.json', base64: Buffer.from(text).toString('base64') };
-  return dara.getsAnswer(await dara.runs(den, '/campaign import', {}, { files: { file } }), PATIENT.within);
+  return person.getsAnswer(await person.runs(den, '/campaign import', {}, { files: { file } }), PATIENT.within);
 }
 
-/** The file of a campaign that has just been made, with something else written on it. */
+/** The file of a campaign that has just been made, with something else written on it; by one who has not handled many files yet. */
 async function changed(label: Readonly<Record<string, unknown>>): Promise<MessageView> {
   const { id } = await elsewhere('copyist');
-  await types(dara, '/campaign new', { name: 'Carried' }, id);
-  const answer = await types(dara, '/campaign export', {}, id);
+  await types(bryn, '/campaign new', { name: 'Carried' }, id);
+  const answer = await types(bryn, '/campaign export', {}, id);
   const file = await fileIn({ answer }, '.sealed.json');
-  return imports(JSON.stringify({ ...(file as object), ...label }));
+  return imports(JSON.stringify({ ...(file as object), ...label }), bryn);
 }
 
 async function taking(takeback: string, person = ash): Promise<MessageView> {
@@ -431,9 +509,10 @@ describe('every refusal', { timeout: 120_000 }, () => {
     const answer = await bringAbout();
     const shown = seen(answer);
     expect(shown.ephemeral).toBe(true);
-    expect(bare(shown.text)).toContain(bare(render({ key: keyOf(name) })));
+    expect(bare(shown.text)).toContain(bare(render({ key: keyOf(name), params: NUMBERS[name] ?? {} })));
     expect(shown.text).toMatch(answer.channel_id === battle.channel ? STANDS : /./);
   });
 });
 
-breaksNothing(() => battle.playing);
+const TOO_MANY_THREADS = 160_006;
+breaksNothing(() => battle.playing, new Set(), [TOO_MANY_THREADS]);

@@ -68,6 +68,12 @@ export type Wish = {
   readonly secret?: string;
 };
 
+/** Three people, and a chance by which Bram and Maro may soon boost what Osk does. */
+export const THREE: Wish & { readonly seats: Readonly<Record<SeatId, string>> } = {
+  seats: { bram: 'ash', osk: 'bryn', maro: 'carol' },
+  secret: '7b'.repeat(32),
+};
+
 /** A battle that has begun: everybody has pressed ready. Without an app of its own, it is a copy of what was made once. */
 export async function campaign(wish: Wish = {}): Promise<Sitting> {
   if (wish.app) return seated(wish.app, wish, await begun(wish.app, wish));
@@ -93,6 +99,13 @@ export async function campaignAfter<More>(
 
 const seatsOf = ({ seats = { bram: 'ash', osk: 'bryn' } }: Wish) => seats;
 const peopleOf = (wish: Wish) => [...new Set(Object.values(seatsOf(wish)))].filter((name) => name !== COMPANION);
+/** Whether somebody plays more heroes than the rulebook gives them (DST-001, DST-002). */
+export function isUneven(players: readonly string[]): boolean {
+  const people = new Set(players.filter((name) => name !== COMPANION));
+  const most = people.size > 1 ? 1 : 2;
+  return [...people].some((name) => players.filter((one) => one === name).length > most);
+}
+
 const seated = (app: TestApp, wish: Wish, where: Where) => new Sitting(app, where, peopleOf(wish));
 
 async function begun(app: TestApp, wish: Wish): Promise<Where> {
@@ -102,7 +115,9 @@ async function begun(app: TestApp, wish: Wish): Promise<Where> {
   const [leader = ''] = people;
   const { ruleset = 'destiny', story } = wish;
   const game = { ruleset, ...(story !== undefined && { story }) };
-  const id = await createCampaign(app, callerOf(leader), { place, name: 'A test', settings, ...game });
+  const several = isUneven(Object.values(seats)) && ruleset === 'destiny' ? { severalHeroes: true } : {};
+  const all = { ...several, ...settings };
+  const id = await createCampaign(app, callerOf(leader), { place, name: 'A test', settings: all, ...game });
   for (const [hero, name] of Object.entries(seats))
     if (name === COMPANION) await seatCompanion(app, callerOf(leader), { campaign: id, hero });
     else await join(app, callerOf(name), { campaign: id, hero });
@@ -114,6 +129,7 @@ async function begun(app: TestApp, wish: Wish): Promise<Where> {
   await app.database.client.muster.update({ where: { campaignId: id }, data });
   let table = 0;
   for (const user of people) {
+    await pressedBefore(app, { campaign: id, user, said: `ready ${place} ${user}` });
     const begun = await ready(app, { guild, user, receipt: `ready ${place} ${user}` }, { campaign: id });
     if ('table' in begun) table = begun.table;
   }
@@ -122,6 +138,16 @@ async function begun(app: TestApp, wish: Wish): Promise<Where> {
   const longAgo = { lastActiveAt: null };
   await app.database.client.person.updateMany({ where: { discordId: { in: people } }, data: longAgo });
   return { id, guild, place, table };
+}
+
+type PressedBefore = { readonly campaign: string; readonly user: string; readonly said: string };
+
+/** What they mix in is the same every time, whatever the suggested words are: a press, as it was before there were words. */
+async function pressedBefore({ database }: TestApp, { campaign: campaignId, user, said }: PressedBefore) {
+  const { muster: table, person } = database.client;
+  const { presses } = await table.findUniqueOrThrow({ where: { campaignId } });
+  const { id } = await person.findUniqueOrThrow({ where: { discordId: user } });
+  await table.update({ where: { campaignId }, data: { presses: [...(presses as object[]), { person: id, said }] } });
 }
 
 type Where = {
@@ -236,15 +262,22 @@ export class Sitting {
   }
 
   /** Everybody plays by autopilot until this is asked; what is asked then waits for its answer. */
-  async untilAsked(askId: string, seat?: SeatId): Promise<Ask> {
+  async untilAsked(askId: string, ...seats: readonly SeatId[]): Promise<Ask> {
+    const asksFor = (asks: readonly Ask[], seat?: SeatId) =>
+      asks.find(({ id, who }) => id === askId && (seat === undefined || who === seat));
+    const asks = await this.until((open) => asksFor(open) !== undefined && seats.every((seat) => asksFor(open, seat)));
+    return asksFor(asks, seats[0]) ?? assert.fail(`${askId} was never asked`);
+  }
+
+  /** Everybody plays by autopilot until what is open fits. */
+  async until(fits: (open: readonly Ask[]) => boolean): Promise<readonly Ask[]> {
     for (let n = 0; n < 2000; n++) {
       await this.runs();
       const looked = await this.looked();
-      const found = looked.table.asks.find(({ id, who }) => id === askId && (seat === undefined || who === seat));
-      if (found) return found;
+      if (fits(looked.table.asks)) return looked.table.asks;
       if (!(await this.autopilots(looked))) break;
     }
-    throw new Error(`${askId} was never asked`);
+    throw new Error('that was never asked');
   }
 
   async toTheEnd(): Promise<void> {

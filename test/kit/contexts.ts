@@ -2,6 +2,7 @@
 import type { Caller } from '../../src/campaign/app.ts';
 import { type Context, speaking } from '../../src/discord/call.ts';
 import type { House, Painters } from '../../src/discord/house.ts';
+import type { Rations } from '../../src/discord/rations.ts';
 import { newWords, type Words } from '../../src/discord/words.ts';
 import { openRulebooks } from '../../src/rulebook/index.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
@@ -13,6 +14,9 @@ const painters: Painters = {
   ...{ heroes: PIXEL, foe: PIXEL, since: PIXEL, summary: PIXEL },
 };
 
+/** Time stands still for most tests, and with it what would fill up again. */
+const PLENTY: Rations = { take: () => undefined, size: () => 0 };
+
 export function houseOf(app: TestApp, words: Words = newWords()): House {
   return {
     ...{ app, words, painters, log: app.log },
@@ -20,7 +24,9 @@ export function houseOf(app: TestApp, words: Words = newWords()): House {
     during: (work) => work(),
     mendBoard: async () => {},
     messagesDeleted: async () => {},
+    hearing: { began: () => {}, came: () => {}, changed: () => {}, went: () => {} },
     rulebooks: openRulebooks([...rulesets.map(({ id }) => id), 'campaign']),
+    rations: PLENTY,
     health: async () => [],
   };
 }

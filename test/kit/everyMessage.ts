@@ -13,7 +13,15 @@ import { lookMessage, oddsMessage } from '../../src/discord/looking.ts';
 import { PAGE } from '../../src/discord/pages.ts';
 import type { Message } from '../../src/discord/panel.ts';
 import { petitionMessage } from '../../src/discord/petition.ts';
-import { directReminder, promptMessage, promptOver, reminderMessage, returnMessage } from '../../src/discord/prompt.ts';
+import {
+  directReminder,
+  directResting,
+  promptMessage,
+  promptOver,
+  reminderMessage,
+  restingMessage,
+  returnMessage,
+} from '../../src/discord/prompt.ts';
 import { standingPanel } from '../../src/discord/saying.ts';
 import { type Shown, windowsOf } from '../../src/discord/standing.ts';
 import { type Ask, PARTY, type SeatId } from '../../src/engine/ask.ts';
@@ -41,17 +49,18 @@ const DUE = Date.UTC(2026, 5, 1, 9);
 const PIXEL = Buffer.from('picture');
 const WHERE = { guild: '1180000000000000001', place: '1180000000000000002' };
 
-export function* everyMessage(scene: Scene): Iterable<Made> {
+/** `seats`: whose own messages are made; everybody's, if nothing is said. */
+export function* everyMessage(scene: Scene, seats?: readonly SeatId[]): Iterable<Made> {
   const { table, render } = scene;
   const everybody = shownOf(scene);
   yield* forEverybody(scene, everybody);
   yield* lookedAt(scene, { ...everybody, at: atTable(everybody.view, render) });
-  const seats = table.rules.seatsOf(table.state).map((seat) => ({
+  const all = (seats ?? table.rules.seatsOf(table.state)).map((seat) => ({
     ...{ seat, offer: offerTo(scene, seat), at: atTable(tableView(table, seat), render) },
   }));
-  for (const { at } of seats) yield* lookedAt(scene, { ...everybody, at });
-  yield* hands(seats);
-  for (const one of seats) yield* choices(scene, one);
+  for (const { at } of all) yield* lookedAt(scene, { ...everybody, at });
+  yield* hands(all);
+  for (const one of all) yield* choices(scene, one);
 }
 
 type OneSeat = { readonly seat: SeatId; readonly offer: SeatOffer; readonly at: AtTable };
@@ -113,6 +122,9 @@ function* callsFor({ seated }: Scene, shown: Shown, numbers: ReadonlySet<number>
     } as const;
     yield made('reminder', reminderMessage(shown, person, reminder));
     yield made('direct reminder', directReminder(shown, person, reminder));
+    const resting = { ...post, ...shown, kind: 'resting', where: WHERE, count: 2 } as const;
+    yield made('orders rest', restingMessage(shown, person, resting));
+    yield made('orders rest, in private', directResting(shown, person, resting));
     yield made('return', returnMessage(shown, person, { ...post, ...shown, kind: 'return', where: WHERE, report }));
   }
 }

@@ -46,16 +46,18 @@ function common({ user, guild, place, locale, isManager = false }: Omit<Typed, '
 }
 
 function optionsOf({ sub, given }: Pick<Typed, 'sub' | 'given'>) {
+  const typed = Object.entries(given).map(([name, one]) => ({ name, value: one }));
   const value = (name: string) => given[name] ?? null;
   const named = (name: string) => (name in given ? { id: String(given[name]) } : null);
   return {
-    data: Object.entries(given).map(([name, one]) => ({ name, value: one })),
+    data: sub === undefined ? typed : [{ name: sub, options: typed }],
     getSubcommand: () => sub ?? null,
     ...{ getString: value, getBoolean: value, getNumber: value, getInteger: value },
     ...{ getUser: named, getChannel: named, getRole: named },
-    // Attached is what stands there.
+    // Attached is what stands there, or what can be fetched from there.
     getAttachment: (name: string) => {
       const text = String(value(name) ?? '');
+      if (text.startsWith('http://127.0.0.1:')) return { name: 'file.json', size: 1, url: text };
       return { name: 'file.json', size: Buffer.byteLength(text), url: `data:,${encodeURIComponent(text)}` };
     },
   };
@@ -77,7 +79,8 @@ function answerable(answers: Message[]) {
   const keeps = async (body: Body) => void answers.push(messageOf(body));
   return {
     ...{ replied: false, deferred: false, ephemeral: null as boolean | null },
-    ...{ reply: keeps, editReply: keeps, followUp: keeps, deleteReply: async () => {} },
+    ...{ reply: keeps, update: keeps, editReply: keeps, followUp: keeps },
+    ...{ deleteReply: async () => {}, deferUpdate: async () => {} },
     fetchReply: async () => ({ id: '1' }),
     async deferReply({ flags }: { readonly flags?: number } = {}) {
       this.deferred = true;
@@ -98,16 +101,34 @@ export function completing(typed: Typed, focused: { readonly name: string; reado
   return { interaction: interaction as unknown as Interaction, suggested };
 }
 
-/** A press on a button. */
-export function pressing(customId: string, by: Omit<Typed, 'command' | 'given'>) {
+export type Whom = Omit<Typed, 'command' | 'given'>;
+
+/** A press on a button; `words` stand in its message. */
+export const pressing = (customId: string, by: Whom, words?: string) =>
+  pressed({ ...common(by), isButton: () => true, customId, message: words === undefined ? null : saying(words) });
+
+/** What was chosen in a menu. */
+export const choosing = (customId: string, by: Whom, values: readonly string[]) =>
+  pressed({ ...common(by), isStringSelectMenu: () => true, customId, values, message: null });
+
+/** A form that was sent, with the same in all its fields. */
+export const submitting = (customId: string, by: Whom, text: string) =>
+  pressed({
+    ...{ ...common(by), isModalSubmit: () => true, customId, message: null },
+    fields: { getTextInputValue: () => text },
+  });
+
+function pressed(what: object) {
   const answers: Message[] = [];
-  const interaction = {
-    ...common(by),
-    ...{ isButton: () => true, customId, message: null },
-    ...answerable(answers),
-  };
-  return { interaction: interaction as unknown as Interaction, answers };
+  const forms: unknown[] = [];
+  const interaction = { ...what, ...answerable(answers), showModal: async (form: unknown) => void forms.push(form) };
+  return { interaction: interaction as unknown as Interaction, answers, forms };
 }
+
+const saying = (content: string) => ({
+  ...{ id: '1', flags: { has: () => false } },
+  components: [{ toJSON: () => ({ type: 10, content }) }],
+});
 
 function messageOf({ components, files, allowedMentions }: Body): Message {
   return {

@@ -12,5 +12,7 @@ export const HOSTILE_NAMES = [
   '[a](https://a.example "b") https://b.example <https://c.ex>',
   '\\*\\*not bold\\*\\* \\',
   '****____~~~~||||````',
+  '\0nothing\0 \u0007',
+  'half \uD83D a sign, and half \uDE00 another',
   '{who, plural, one {#} other {<b>}} $& $1',
 ] as const;

@@ -54,12 +54,17 @@ function refusedBy(message: Message): readonly string[] {
   }
 }
 
+/** Bots report that Discord refuses more. */
+const MOST_BYTES = 8000;
+
 /** What Discord takes, and nobody wants: nothing to read, a picture without words, somebody called who is not named. */
 function oddIn(message: Message): readonly string[] {
   const parts = partsIn(message);
   const texts = parts.flatMap(({ type, content }) => (type === ComponentType.TextDisplay ? [content ?? ''] : []));
   const named = texts.join('\n');
+  const bytes = Buffer.byteLength(JSON.stringify(message.components));
   return [
+    ...(bytes > MOST_BYTES ? [`its components take ${bytes} bytes`] : []),
     ...(texts.length === 0 ? ['it says nothing'] : []),
     ...texts.filter((text) => text.trim() === '').map(() => 'a text is empty'),
     ...(/\bundefined\b|\bNaN\b|\[object /.test(wordsIn(message)) ? [`it has a hole: ${wordsIn(message)}`] : []),

@@ -1,14 +1,16 @@
 // A channel of Discord in memory, for what is posted and edited there.
 import type { APIMessage } from 'discord-api-types/v10';
+import type { Remembering } from '../../src/discord/around.ts';
 import type { Message } from '../../src/discord/panel.ts';
 import type { Posting } from '../../src/discord/rest.ts';
 
 type Kept = { readonly id: string; readonly timestamp: string; message: Message };
 
-export type PostingInMemory = Posting & {
-  /** What stands in the channel, oldest first. */
-  readonly messages: readonly Kept[];
-};
+export type PostingInMemory = Posting &
+  Pick<Remembering, 'isThere'> & {
+    /** What stands in the channel, oldest first. */
+    readonly messages: readonly Kept[];
+  };
 
 export function postingInMemory(now: () => number): PostingInMemory {
   const messages: Kept[] = [];
@@ -28,7 +30,7 @@ export function postingInMemory(now: () => number): PostingInMemory {
       kept.message = message;
       return 'done';
     },
-    newest: async (_channel, most) => messages.toReversed().slice(0, most).map(asSent),
+    newest: async (_channel, most) => ({ messages: messages.toReversed().slice(0, most).map(asSent), isAll: true }),
     isThere: async (_channel, id) => messages.some((one) => one.id === id),
     direct: async () => 'gone',
     isMember: async () => true,

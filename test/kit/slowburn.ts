@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '../../src/clock.ts';
 import { readConfig } from '../../src/config.ts';
+import type { Limits } from '../../src/databaseLimits.ts';
 import { newLog } from '../../src/log.ts';
 import { startSlowburn } from '../../src/slowburn.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase, ROOMY } from './database.ts';
 import { type StartedLocalDiscord, startedLocalDiscord } from './localDiscord/index.ts';
 
 export type Playing = Awaited<ReturnType<typeof startedSlowburn>>;
@@ -16,17 +17,22 @@ export type Wish = {
   readonly clock?: Clock;
   /** A Discord that is there already: the bot comes back to it. */
   readonly local?: StartedLocalDiscord;
+  /** The way to the database, and how long it may take: as long as a busy machine needs, unless that is what a test is about. */
+  readonly way?: (url: string) => Promise<string>;
+  readonly databaseLimits?: Limits;
 };
 
-export async function startedSlowburn({ people = ['ash', 'bryn', 'cole'], clock, ...given }: Wish = {}) {
+export async function startedSlowburn({ people = ['ash', 'bryn', 'cole'], clock, way, ...given }: Wish = {}) {
   const database = await freshDatabase();
   const local = given.local ?? (await startedLocalDiscord({ people }));
   const dataDir = mkdtempSync(join(tmpdir(), 'slowburn-bot-'));
   const bugs: string[] = [];
   const log = newLog({ level: 'warn', to: { write: (line: string) => void bugs.push(line) } });
-  const config = { ...readConfig({ PICTURES: 'here' }), databaseUrl: database.url, dataDir };
+  const databaseUrl = way ? await way(database.url) : database.url;
+  const config = { ...readConfig({ PICTURES: 'here' }), databaseUrl, dataDir };
+  const { databaseLimits = ROOMY } = given;
   const discord = { token: local.bot.token, api: local.apiUrl };
-  const start = () => startSlowburn({ config, discord, log, ...(clock && { clock }) });
+  const start = () => startSlowburn({ config, discord, databaseLimits, log, ...(clock && { clock }) });
   let slowburn = await start();
   const end = async () => {
     for (const { run } of slowburn.steps) await run();

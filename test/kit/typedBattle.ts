@@ -2,6 +2,7 @@
 import { ready } from '../../src/campaign/cases/begin.ts';
 import { showUp } from '../../src/campaign/cases/people.ts';
 import { commitmentOf } from '../../src/engine/random.ts';
+import { isUneven } from './campaign.ts';
 import type { Person } from './localDiscord/index.ts';
 import { type Playing, startedSlowburn, type Wish } from './slowburn.ts';
 import { Typing, typesIn } from './typing.ts';
@@ -45,6 +46,7 @@ export async function typedBattle({
   if (!first) throw new Error('nobody plays');
   await first.waitsFor(channel, 'played across days', { within: 60_000 });
   await types(first, '/campaign new', { name: 'Embers' });
+  if (isUneven(Object.values(seats))) await types(first, '/campaign settings', { 'several-heroes': true });
   for (const [hero, person] of Object.entries(heroes)) await types(person, '/campaign join', { hero });
   await types(first, '/campaign start', { battle });
   const people = [...new Set(Object.values(heroes))];

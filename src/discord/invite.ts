@@ -1,0 +1,18 @@
+// How the bot comes into a server: with these permissions, and no others. Local Discord gives it the same ones.
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+
+const NEEDED = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'CreatePublicThreads',
+  'AttachFiles',
+  'ReadMessageHistory',
+] as const satisfies readonly (keyof typeof PermissionFlagsBits)[];
+
+/** As a number that is written out: it does not fit into one of JavaScript's. */
+export const BOT_PERMISSIONS = NEEDED.reduce((all, name) => all | PermissionFlagsBits[name], 0n).toString();
+
+/** For the admin of a server. */
+export const inviteLink = (application: string): string =>
+  `https://discord.com/oauth2/authorize?client_id=${application}&scope=bot%20applications.commands&permissions=${BOT_PERMISSIONS}`;
