@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const BROWSER = 'test/browser/**/*.test.ts';
+const LIBRARIES = 'test/libraries/*.test.ts';
+const LONG = ['test/faults/**/*.test.ts', 'test/discord/unkindReading.test.ts'];
 const kit = 'test/kit/setup.ts';
 
 export default defineConfig({
@@ -17,9 +19,11 @@ export default defineConfig({
     globalSetup: ['test/kit/databases.ts'],
     setupFiles: existsSync(kit) ? [kit] : [],
     projects: [
-      { extends: true, test: { name: 'straight', include: ['test/**/*.test.ts'], exclude: [BROWSER] } },
+      { extends: true, test: { name: 'straight', include: ['test/**/*.test.ts'], exclude: [BROWSER, LIBRARIES] } },
+      // Small bots of other libraries on local Discord: `npm run test:libraries`.
+      { extends: true, test: { name: 'libraries', include: [LIBRARIES] } },
       // The long run of the faults: `npm run faults`, not part of `npm test`.
-      { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'], env: { FAULTS: 'long' } } },
+      { extends: true, test: { name: 'faults', include: LONG, env: { FAULTS: 'long' } } },
       { extends: true, test: { name: 'browser', include: [BROWSER], testTimeout: 120_000 } },
       {
         extends: true,

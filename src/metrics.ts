@@ -18,6 +18,8 @@ export type Metrics = {
   /** Something that was due was done this much later. */
   wasDue(kind: DueKind, secondsLate: number): void;
   calledOut(call: OutwardCall, outcome: 'done' | 'failed'): void;
+  /** By how much the database's clock is ahead of this machine's. */
+  clockIsOff(seconds: number): void;
   /** Asked whenever somebody reads the metrics. */
   countOpenTables(count: () => Promise<number>): void;
   /** The same: how many jobs are parked in each queue. */
@@ -41,6 +43,7 @@ export function newMetrics(): Metrics {
   openTablesGauge(registers, openTables);
   const parked: { count?: () => Promise<Readonly<Record<string, number>>> } = {};
   parkedGauge(registers, parked);
+  const clock = clockGauge(registers);
   const stopWatching = processGauges(registers);
   return {
     answered: (outcome, by, seconds) => {
@@ -51,6 +54,7 @@ export function newMetrics(): Metrics {
       counters.reopened.inc();
       histograms.tails.observe(tail);
     },
+    clockIsOff: (seconds) => clock.set(seconds),
     drifted: () => counters.drift.inc(),
     jobEnded: (queue, outcome) => counters.jobs.inc({ queue, outcome }),
     wasDue: (kind, secondsLate) => histograms.late.observe({ kind }, Math.max(0, secondsLate)),
@@ -107,6 +111,13 @@ function openTablesGauge(registers: Registry[], openTables: { readonly count?: (
     },
   });
 }
+
+const clockGauge = (registers: Registry[]) =>
+  new Gauge({
+    name: 'slowburn_clock_offset_seconds',
+    help: 'By how much the clock of the database is ahead of this machine’s.',
+    registers,
+  });
 
 type Parked = { readonly count?: () => Promise<Readonly<Record<string, number>>> };
 

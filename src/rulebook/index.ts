@@ -17,12 +17,29 @@ export type Rulebooks = {
 };
 
 const MOST = 25;
+/** Letters and words of what is looked for; more of them make nothing clearer. */
+const MOST_LETTERS = 100;
+const MOST_TERMS = 8;
+
+/** What is shorter begins half of all words, and is near the rest: it is found as it stands, or not. */
+const isLong = (term: string): boolean => [...term].length >= 3;
+
+const termsIn = (query: string): string[] => {
+  const terms: readonly string[] = MiniSearch.getDefault('tokenize')(query);
+  return [...new Set(terms)].filter((term) => term !== '').slice(0, MOST_TERMS);
+};
 
 export function openRulebooks(books: readonly string[]): Rulebooks {
   const entries = new Map(books.flatMap((book) => readBook(book)).map((entry) => [entry.id, entry]));
   const index = new MiniSearch<Entry>({
     fields: ['title', 'topic', 'text'],
-    searchOptions: { boost: { title: 4, topic: 2 }, prefix: true, fuzzy: 0.2 },
+    searchOptions: {
+      boost: { title: 4, topic: 2 },
+      tokenize: termsIn,
+      prefix: isLong,
+      fuzzy: (term: string) => isLong(term) && 0.2,
+      maxFuzzy: 2,
+    },
   });
   index.addAll([...entries.values()]);
   const known = (ids: readonly string[]) => ids.flatMap((id) => entries.get(id) ?? []);
@@ -32,7 +49,8 @@ export function openRulebooks(books: readonly string[]): Rulebooks {
     beside: (id) => besideIn(inOrder, id),
     references: (id) => known(referencesIn(entries.get(id))),
     words: (book) => inOrder.filter((entry) => entry.book === book && !isRule(entry)),
-    search: (query, wanted, most = MOST) => {
+    search: (typed, wanted, most = MOST) => {
+      const query = typed.slice(0, MOST_LETTERS);
       const isWanted = ({ book }: Entry) => wanted.includes(book);
       const numbered = byNumber(query, [...entries.values()].filter(isWanted));
       if (numbered.length > 0) return numbered.slice(0, most);

@@ -7,7 +7,7 @@ import { closingLine, type FaultRun, faultRun } from './run.ts';
 
 const isLong = process.env.FAULTS === 'long';
 const wanted = isLong
-  ? { playing: { battle: 1, way: 1, destiny: 1, chain: 1 }, kills: 60, restarts: 4, wipes: 6, every: 30 }
+  ? { playing: { battle: 1, way: 1, destiny: 1, chain: 1 }, kills: 200, restarts: 6, wipes: 10, every: 10 }
   : { playing: { battle: 1, way: 1 }, kills: 6, restarts: 1, wipes: 1, every: 5 };
 const LONG = { timeout: isLong ? 3_000_000 : 600_000 };
 

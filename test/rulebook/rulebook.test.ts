@@ -47,6 +47,20 @@ describe('the rulebooks', () => {
     expect(titles('empty deck draw')).toContain('DST-026');
   });
 
+  it('take what is shorter than three letters as it stands', () => {
+    expect(titles('la')).not.toContain('lantern');
+    expect(titles('lan')).toContain('lantern');
+    expect(titles('lq')).toEqual([]);
+  });
+
+  it('look for eight words, and for no more than a hundred letters', () => {
+    const seven = 'q1 q2 q3 q4 q5 q6 q7';
+    expect(titles(`${seven} lantern`)).toContain('lantern');
+    expect(titles(`${seven} q8 lantern`)).toEqual([]);
+    expect(titles(`${'q'.repeat(100)} lantern`)).toEqual([]);
+    expect(titles('zq '.repeat(3000))).toEqual([]);
+  });
+
   it('find nothing in books that are not wanted, and nothing for nonsense', () => {
     expect(books.search('hex flower', ['destiny']).every(({ book }) => book === 'destiny')).toBe(true);
     expect(titles('xyzzyqwv')).toEqual([]);
