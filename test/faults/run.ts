@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { App } from '../../src/campaign/app.ts';
 import { startEmbedded } from '../../src/store/embedded.ts';
 import { migrate } from '../../src/store/migrate.ts';
@@ -58,10 +58,15 @@ export async function faultRun(wanted: FaultRun): Promise<FaultReport> {
       server = await postgres();
     },
   };
-  for (const fault of faultsOf({ kill: wanted.kills, restart: wanted.restarts, wipe: wanted.wipes })) {
-    await answered(app, wanted.every);
-    await happens[fault]();
-    await untilItWorks(() => keepPlaying(app, wanted.playing, begun));
+  const goOn = () => untilItWorks(() => keepPlaying(app, wanted.playing, begun));
+  try {
+    for (const fault of faultsOf({ kill: wanted.kills, restart: wanted.restarts, wipe: wanted.wipes })) {
+      await answered(app, wanted.every, goOn);
+      await happens[fault]();
+    }
+  } catch (error) {
+    await crew.end();
+    throw error;
   }
   writeFileSync(over, '');
   await crew.playersDone;
@@ -87,11 +92,20 @@ const killed = (crew: Crew): Promise<void> =>
     if (!kill()) throw new Error('it has ended by itself');
   }, PATIENT);
 
-/** Until so many more answers are written down. */
-async function answered(app: App, more: number): Promise<void> {
-  const count = () => untilItWorks(() => app.database.client.answer.count());
+/** Until so many more answers are written down. What has ended meanwhile is begun anew: else nobody might be left to answer. */
+async function answered({ database: { client } }: App, more: number, goOn: () => Promise<void>): Promise<void> {
+  const count = () => untilItWorks(() => client.answer.count());
+  const running = () =>
+    untilItWorks(() =>
+      client.gameTable.findMany({ where: { endedAt: null }, select: { id: true, ruleset: true, status: true } }),
+    );
   const enough = (await count()) + more;
-  await vi.waitFor(async () => expect(await count()).toBeGreaterThanOrEqual(enough), PATIENT);
+  await vi.waitFor(async () => {
+    await goOn();
+    const answers = await count();
+    if (answers < enough)
+      throw new Error(`${answers} of ${enough} answers, and these tables run: ${JSON.stringify(await running())}`);
+  }, PATIENT);
 }
 
 /** Workers go on until everything was told, and every story has its end: the last job may have been lost with the queue. */
