@@ -1,9 +1,9 @@
 // The engine's budgets: battles by autopilot, the cost of an answer, reopening, and a comparison.
 import { availableParallelism } from 'node:os';
-import { PARTY } from '../src/engine/ask.ts';
 import { clone } from '../src/engine/json.ts';
-import type { Save, Table } from '../src/engine/save.ts';
-import { newTable, open } from '../src/engine/table.ts';
+import { PARTY } from '../src/engine/kernel/ask.ts';
+import type { Save, Table } from '../src/engine/kernel/save.ts';
+import { newTable, open } from '../src/engine/kernel/table.ts';
 import { addTally, emptyTally, playBatch } from '../src/tools/balance/battles.ts';
 import { playAll } from '../src/tools/balance/crew.ts';
 import { type AnySource, FIRST, type LoadedRuleset, loadedRuleset, sourceOf } from '../src/tools/play/loaded.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { didYouMean, either } from './engine/near.ts';
+import { didYouMean, either } from './engine/ruleset/near.ts';
 import { packageFolder } from './packageFolder.ts';
 
 export const ROLES = ['all', 'gateway', 'worker'] as const;

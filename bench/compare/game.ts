@@ -1,8 +1,8 @@
 // Noughts and crosses on our kernel: the small game of the comparison.
 
-import { ask, type Flow, flow, type Next, type Play, type Stage } from '../../src/engine/flow.ts';
 import type { Json } from '../../src/engine/json.ts';
-import { type GameState, OVER, type Ruleset } from '../../src/engine/ruleset.ts';
+import { ask, type Flow, flow, type Next, type Play, type Stage } from '../../src/engine/kernel/flow.ts';
+import { type GameState, OVER, type Ruleset } from '../../src/engine/ruleset/ruleset.ts';
 import { say } from '../../src/engine/text.ts';
 
 export const LINES: readonly (readonly [number, number, number])[] = [

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { newTable } from '../../src/engine/table.ts';
+import { newTable } from '../../src/engine/kernel/table.ts';
 import { LINES, noughts } from './game.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

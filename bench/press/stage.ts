@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { movableClock } from '../../src/clock.ts';
 import { letBeId } from '../../src/discord/ids.ts';
-import type { Ask } from '../../src/engine/ask.ts';
+import type { Ask } from '../../src/engine/kernel/ask.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { postMessage } from '../../src/local-discord/messages/post.ts';
 import { createChannel } from '../../src/local-discord/places/channels.ts';

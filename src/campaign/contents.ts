@@ -1,7 +1,7 @@
 // The contents that tables are played with: the present one of each ruleset, and those that running tables began with.
 import { contentFolders, contentStamp, loadContent } from '../content/load.ts';
 import type { Json } from '../engine/json.ts';
-import type { Names, Problem } from '../engine/ruleset.ts';
+import type { Names, Problem } from '../engine/ruleset/ruleset.ts';
 import { type AnyRuleset, rulesetNamed } from '../rulesets/index.ts';
 import type { Tx } from '../store/tables.ts';
 

@@ -1,8 +1,8 @@
 // A draft of an answer: an option and what was said with it so far, step by step, as far as the rules ask for it.
 import { createHash } from 'node:crypto';
-import type { Ask, Choice, Part, PartValue } from '../engine/ask.ts';
-import { optionsFor, writtenValue } from '../engine/choice.ts';
-import { isOptional, partsIn, type Walk, walkParts } from '../engine/parts.ts';
+import type { Ask, Choice, Part, PartValue } from '../engine/kernel/ask.ts';
+import { optionsFor, writtenValue } from '../engine/kernel/choice.ts';
+import { isOptional, partsIn, type Walk, walkParts } from '../engine/kernel/parts.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { laterIn } from './spoken.ts';
 import type { AnyTable } from './table/held.ts';

@@ -1,5 +1,5 @@
 // Who leads a campaign now (CMP-049): one reckoning for its votes and for what is decided beside its tables.
-import type { SeatId } from '../engine/ask.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
 import type { Tx } from '../store/tables.ts';
 import { settingsFrom } from './settings.ts';
 import type { Absence } from './time/absence.ts';

@@ -1,7 +1,7 @@
 // What is mixed into the chance of a table, and by whom, for everybody's eyes (CMP-113).
 
-import { readMixed } from '../engine/mixed.ts';
-import { suggestedWord } from '../engine/random.ts';
+import { readMixed } from '../engine/chance/mixed.ts';
+import { suggestedWord } from '../engine/chance/random.ts';
 import type { LockedTable, NextChance } from '../store/rows.ts';
 import { READY } from './cases/answer.ts';
 import type { MixedIn, Standing } from './outward.ts';

@@ -1,8 +1,8 @@
 // The way to the fronts: what is said to places and people, as data through which no platform shows.
-import type { SeatId } from '../engine/ask.ts';
-import type { Named } from '../engine/speech.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
+import type { Named } from '../engine/ruleset/speech.ts';
+import type { Line } from '../engine/ruleset/view.ts';
 import type { Text } from '../engine/text.ts';
-import type { Line } from '../engine/view.ts';
 import type { TableView } from '../view/tableView.ts';
 import type { Spoken } from './contents.ts';
 import type { Kind } from './proposals.ts';

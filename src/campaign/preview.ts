@@ -1,12 +1,12 @@
 // What an answer would do, computed by the engine on copies. They know no more than whoever answers: chance is their own,
 // and what is hidden is dealt again.
 import { randomBytes } from 'node:crypto';
-import { type Answer, type Ask, type Choice, PARTY, type SeatId } from '../engine/ask.ts';
-import { optionsFor } from '../engine/choice.ts';
-import { derive } from '../engine/random.ts';
-import { fallbackAnswer, open } from '../engine/table.ts';
+import { derive } from '../engine/chance/random.ts';
+import { type Answer, type Ask, type Choice, PARTY, type SeatId } from '../engine/kernel/ask.ts';
+import { optionsFor } from '../engine/kernel/choice.ts';
+import { fallbackAnswer, open } from '../engine/kernel/table.ts';
+import type { TokenView } from '../engine/ruleset/view.ts';
 import type { Text } from '../engine/text.ts';
-import type { TokenView } from '../engine/view.ts';
 import type { AnyTable } from './table/held.ts';
 import type { Reading } from './table/seen.ts';
 

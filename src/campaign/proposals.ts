@@ -1,6 +1,6 @@
 // What a player proposes between answers, and when it is decided: another leader, an Act once more, the end of all records, another hero, who comes and who goes. Pure.
 import { z } from 'zod';
-import type { Choice } from '../engine/ask.ts';
+import type { Choice } from '../engine/kernel/ask.ts';
 import { type Ballot, type Rule, type Settlement, settledBy, type Voter, type VoteSettings } from './votes.ts';
 
 const seat = z.string().min(1);

@@ -1,7 +1,7 @@
 // What somebody has said of an answer so far: checked part by part, with the next part that is still to be said.
-import { type Ask, type Choice, PARTY, type Part, type PartValue, type SeatId } from '../engine/ask.ts';
-import { writtenValue } from '../engine/choice.ts';
-import { isOptional, partsIn, walkParts } from '../engine/parts.ts';
+import { type Ask, type Choice, PARTY, type Part, type PartValue, type SeatId } from '../engine/kernel/ask.ts';
+import { writtenValue } from '../engine/kernel/choice.ts';
+import { isOptional, partsIn, walkParts } from '../engine/kernel/parts.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { type PartView, partViewOf } from '../view/askView.ts';
 import type { AnyTable } from './table/held.ts';

@@ -7,11 +7,11 @@ import {
   type PartOption,
   type PartValue,
   type SeatId,
-} from '../engine/ask.ts';
-import { optionsFor } from '../engine/choice.ts';
-import { isOptional, partsIn, walkParts } from '../engine/parts.ts';
+} from '../engine/kernel/ask.ts';
+import { optionsFor } from '../engine/kernel/choice.ts';
+import { isOptional, partsIn, walkParts } from '../engine/kernel/parts.ts';
 import { Refusal } from '../engine/refusal.ts';
-import type { FollowUp, Meaning } from '../engine/speech.ts';
+import type { FollowUp, Meaning } from '../engine/ruleset/speech.ts';
 import { say, type Text } from '../engine/text.ts';
 import type { Render } from '../view/text.ts';
 import type { AnyTable } from './table/held.ts';

@@ -1,6 +1,6 @@
 // What may be typed next: every legal word, given what was typed before.
-import type { Part, PartOption, PartValue } from '../engine/ask.ts';
-import { isOptional, partsIn, walkParts } from '../engine/parts.ts';
+import type { Part, PartOption, PartValue } from '../engine/kernel/ask.ts';
+import { isOptional, partsIn, walkParts } from '../engine/kernel/parts.ts';
 import {
   askedOf,
   type Choosing,

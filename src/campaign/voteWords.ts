@@ -1,5 +1,5 @@
 // How a vote stands, in words.
-import type { Choice } from '../engine/ask.ts';
+import type { Choice } from '../engine/kernel/ask.ts';
 import { say, type Text } from '../engine/text.ts';
 import type { Settlement } from './votes.ts';
 

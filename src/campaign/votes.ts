@@ -1,5 +1,5 @@
 // Votes of the party (CMP-040 to CMP-051): who may vote, when a vote closes, with what, and who leads. Pure.
-import type { Choice, PartValue, SeatId, Settling } from '../engine/ask.ts';
+import type { Choice, PartValue, SeatId, Settling } from '../engine/kernel/ask.ts';
 import { Refusal } from '../engine/refusal.ts';
 
 export type PersonId = string;

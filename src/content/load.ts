@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Json } from '../engine/json.ts';
-import type { ContentReading, Problem } from '../engine/ruleset.ts';
+import type { ContentReading, Problem } from '../engine/ruleset/ruleset.ts';
 import { packageFolder } from '../packageFolder.ts';
 import { contentHash } from './hash.ts';
 import { readJson } from './json.ts';

@@ -12,7 +12,7 @@ import { campaignMeant, type Here } from '../campaign/cases/here.ts';
 import { view } from '../campaign/cases/look.ts';
 import { ownLanguage } from '../campaign/cases/self.ts';
 import { readingOnce } from '../campaign/table/reading.ts';
-import type { SeatId } from '../engine/ask.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
 import type { Render, TableView } from '../view/index.ts';
 import type { House } from './house.ts';
 import { readId } from './ids.ts';

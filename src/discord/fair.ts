@@ -2,8 +2,8 @@
 import { type Bound, commitments, type Ended, endedTables, fairRecord } from '../campaign/cases/fair.ts';
 import { NotPossible } from '../campaign/cases/gather.ts';
 import { campaignAt, type Here } from '../campaign/cases/here.ts';
-import { readMixed } from '../engine/mixed.ts';
-import { type FairRecord, mixSeed, verify } from '../engine/random.ts';
+import { readMixed } from '../engine/chance/mixed.ts';
+import { type FairRecord, mixSeed, verify } from '../engine/chance/random.ts';
 import { type Context, renderOf } from './call.ts';
 import { asWritten } from './escape.ts';
 import { idOf, numberIn } from './ids.ts';

@@ -4,7 +4,7 @@ import { TextInputStyle } from 'discord-api-types/v10';
 import type { Here } from '../campaign/cases/here.ts';
 import { mixedIn, wordsFor } from '../campaign/mixing.ts';
 import type { MixedIn } from '../campaign/outward.ts';
-import { MOST_OF_A_WORD } from '../engine/mixed.ts';
+import { MOST_OF_A_WORD } from '../engine/chance/mixed.ts';
 import { speaking } from './call.ts';
 import { asWritten } from './escape.ts';
 import { idOf } from './ids.ts';

@@ -7,7 +7,7 @@ import { type Offered, type SeatOffer, sitting } from '../campaign/cases/offer.t
 import { snooze } from '../campaign/cases/people.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import type { Step } from '../campaign/draft.ts';
-import type { Choice } from '../engine/ask.ts';
+import type { Choice } from '../engine/kernel/ask.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { type AtTable, atTable } from './call.ts';
 import { type AskedSeat, askPanel } from './choose.ts';

@@ -5,7 +5,7 @@ import { news } from '../campaign/cases/look.ts';
 import type { Reply } from '../campaign/cases/reply.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import { Refusal } from '../engine/refusal.ts';
-import type { FollowUp } from '../engine/speech.ts';
+import type { FollowUp } from '../engine/ruleset/speech.ts';
 import { windowOpenersFor } from './board.ts';
 import type { AtTable, Context } from './call.ts';
 import { idOf } from './ids.ts';

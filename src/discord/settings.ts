@@ -2,7 +2,7 @@
 import { NotPossible } from '../campaign/cases/notPossible.ts';
 import { modesOf } from '../campaign/cases/settable.ts';
 import type { Settings } from '../campaign/settings.ts';
-import type { OwnSetting } from '../engine/ruleset.ts';
+import type { OwnSetting } from '../engine/ruleset/ruleset.ts';
 import type { Asking } from './call.ts';
 import type { Suggestion } from './command.ts';
 import type { Say } from './words.ts';

@@ -4,7 +4,7 @@ import { NotPossible } from '../campaign/cases/notPossible.ts';
 import { speak } from '../campaign/cases/speak.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import { openVotes, overrideVote } from '../campaign/cases/vote.ts';
-import { PARTY } from '../engine/ask.ts';
+import { PARTY } from '../engine/kernel/ask.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { windowOpeners } from './board.ts';
 import { type AtTable, atTable, type Call, type Context, forPlace, renderOf } from './call.ts';

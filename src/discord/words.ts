@@ -1,5 +1,5 @@
 // The languages of the house: what is said to somebody is said in theirs, where we have it.
-import type { Names } from '../engine/ruleset.ts';
+import type { Names } from '../engine/ruleset/ruleset.ts';
 import type { Text } from '../engine/text.ts';
 import { type Catalog, catalog, languages, loadCatalog, type Render, renderer } from '../view/index.ts';
 import { typedAs } from './typed.ts';

@@ -1,6 +1,6 @@
 // The pixels of a picture in 256 colours of our own, which are small and quick to pack, or in all colours.
 import { type Canvas, createCanvas } from 'canvas';
-import { HUES } from '../engine/view.ts';
+import { HUES } from '../engine/ruleset/view.ts';
 import { type Colour, channelsOf, mix } from './colour.ts';
 import {
   DUSKY,

@@ -1,5 +1,5 @@
 // Night, embers and old paper: every colour of our pictures, and which inks stand on which grounds.
-import { HUES, type Hue } from '../engine/view.ts';
+import { HUES, type Hue } from '../engine/ruleset/view.ts';
 import { type Colour, contrast, mix } from './colour.ts';
 
 /** An ink that is read on a ground. */

@@ -1,5 +1,5 @@
 // The registry: every ruleset of the house.
-import type { Ruleset } from '../engine/ruleset.ts';
+import type { Ruleset } from '../engine/ruleset/ruleset.ts';
 import { roadOf } from '../story/index.ts';
 import { chain } from './chain/index.ts';
 import { destiny } from './destiny/index.ts';

@@ -1,14 +1,15 @@
 // Drives a table by names: seats answer asks by their id, time runs out, automatic stages run.
-import { type Choice, PARTY } from '../engine/ask.ts';
-import { mayAnswer, optionsFor } from '../engine/choice.ts';
-import type { GameEvent } from '../engine/event.ts';
+
+import type { Chance } from '../engine/chance/random.ts';
 import type { Json } from '../engine/json.ts';
 import { clone } from '../engine/json.ts';
-import type { Chance } from '../engine/random.ts';
+import { type Choice, PARTY } from '../engine/kernel/ask.ts';
+import { mayAnswer, optionsFor } from '../engine/kernel/choice.ts';
+import type { GameEvent } from '../engine/kernel/event.ts';
+import type { Save, Source, Table } from '../engine/kernel/save.ts';
+import { fallbackAnswer, newTable, open, vanishedWith } from '../engine/kernel/table.ts';
 import { Refusal, type RefusalCode, Unplayable } from '../engine/refusal.ts';
-import type { GameState, Orders } from '../engine/ruleset.ts';
-import type { Save, Source, Table } from '../engine/save.ts';
-import { fallbackAnswer, newTable, open, vanishedWith } from '../engine/table.ts';
+import type { GameState, Orders } from '../engine/ruleset/ruleset.ts';
 
 export type Settings = {
   /** The table is thrown away and taken up from its save before every answer. */

@@ -1,8 +1,8 @@
 // Compares what a scenario expects with what came.
 import { isDeepStrictEqual } from 'node:util';
-import type { GameEvent } from '../engine/event.ts';
 import type { Json } from '../engine/json.ts';
-import type { GameState } from '../engine/ruleset.ts';
+import type { GameEvent } from '../engine/kernel/event.ts';
+import type { GameState } from '../engine/ruleset/ruleset.ts';
 import type { Driver, OpenAsk } from './driver.ts';
 import type { Expectation } from './format.ts';
 

@@ -1,9 +1,9 @@
 // Plays a scenario file and says what is not as it expects.
-import { PARTY } from '../engine/ask.ts';
-import { mayAnswer } from '../engine/choice.ts';
+import { PARTY } from '../engine/kernel/ask.ts';
+import { mayAnswer } from '../engine/kernel/choice.ts';
+import type { Source } from '../engine/kernel/save.ts';
 import { Unplayable } from '../engine/refusal.ts';
-import type { GameState } from '../engine/ruleset.ts';
-import type { Source } from '../engine/save.ts';
+import type { GameState } from '../engine/ruleset/ruleset.ts';
 import { type Driver, drive, openScene, refusalOf, situation, Unexpected } from './driver.ts';
 import { differences } from './expect.ts';
 import type { Scenario, Step } from './format.ts';

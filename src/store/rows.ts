@@ -1,9 +1,10 @@
 // The rows as the rest of the house sees them: plain, with times as milliseconds.
-import type { Ask, Choice, SeatId, TakenAnswer } from '../engine/ask.ts';
-import type { GameEvent } from '../engine/event.ts';
+
+import type { Drawn } from '../engine/chance/random.ts';
 import type { Json } from '../engine/json.ts';
-import type { Drawn } from '../engine/random.ts';
-import type { Checkpoint, Status, TailEntry } from '../engine/save.ts';
+import type { Ask, Choice, SeatId, TakenAnswer } from '../engine/kernel/ask.ts';
+import type { GameEvent } from '../engine/kernel/event.ts';
+import type { Checkpoint, Status, TailEntry } from '../engine/kernel/save.ts';
 
 /** Which lessons a seat's person has had, and whether they want no more. */
 export type Lessons = { readonly seen?: readonly string[]; readonly skipped?: boolean };

@@ -1,5 +1,5 @@
 // Reads a table under its lock, and writes down what one piece of work changed of it: two statements to read, one to write.
-import type { GameEvent } from '../engine/event.ts';
+import type { GameEvent } from '../engine/kernel/event.ts';
 import type { Prisma } from './generated/client.ts';
 import type { Beside, LockedTable, PlanChange, TableChange } from './rows.ts';
 import { type Statement, statement } from './statement.ts';

@@ -1,5 +1,5 @@
 // What is worth knowing of an option of the road: what a ruleset's own effects do, and what an item is.
-import type { Weighed } from '../engine/ruleset.ts';
+import type { Weighed } from '../engine/ruleset/ruleset.ts';
 import { say, type Text } from '../engine/text.ts';
 import type { Effect } from './schema/index.ts';
 import { storySay } from './texts.ts';

@@ -8,8 +8,8 @@ import {
   type Pace,
   type SeatId,
   type Settling,
-} from '../engine/ask.ts';
-import { ask, type Flow, flow } from '../engine/flow.ts';
+} from '../engine/kernel/ask.ts';
+import { ask, type Flow, flow } from '../engine/kernel/flow.ts';
 import { say, type Text } from '../engine/text.ts';
 import type { R } from './words.ts';
 

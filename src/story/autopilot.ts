@@ -1,8 +1,8 @@
 // The autopilot of the road (campaign.md, section 12). It is also what silence means where an ask says so.
-import type { Ask, Choice, Part, PartValue, SeatId } from '../engine/ask.ts';
-import { optionsFor, writtenValue } from '../engine/choice.ts';
-import { walkParts } from '../engine/parts.ts';
-import type { Unasked } from '../engine/ruleset.ts';
+import type { Ask, Choice, Part, PartValue, SeatId } from '../engine/kernel/ask.ts';
+import { optionsFor, writtenValue } from '../engine/kernel/choice.ts';
+import { walkParts } from '../engine/kernel/parts.ts';
+import type { Unasked } from '../engine/ruleset/ruleset.ts';
 import { partsOf } from './parts.ts';
 import { restChoice } from './rest/autopilot.ts';
 import type { Effect } from './schema/index.ts';

@@ -8,8 +8,8 @@ import {
   type Part,
   type PartOption,
   type SeatId,
-} from '../engine/ask.ts';
-import { ask, beside, type Flow, flow } from '../engine/flow.ts';
+} from '../engine/kernel/ask.ts';
+import { ask, beside, type Flow, flow } from '../engine/kernel/flow.ts';
 import { say } from '../engine/text.ts';
 import { canCarry, giveTo, isBound, itemName, takeFrom } from './items.ts';
 import { changeFood, changeMoney } from './money.ts';

@@ -1,5 +1,5 @@
 // How far an Act has come (CMP-002).
-import type { BarStep } from '../engine/view.ts';
+import type { BarStep } from '../engine/ruleset/view.ts';
 import type { Act } from './schema/index.ts';
 import { type Look, type R, storyOf } from './words.ts';
 

@@ -1,8 +1,9 @@
 // Battle mode: questlines of combats without a story (CMP-130 to CMP-135).
-import type { Questline, QuestlineState } from '../engine/campaign.ts';
-import { type Flow, flow, type Next, type Stage } from '../engine/flow.ts';
+
 import type { Json } from '../engine/json.ts';
-import { type Outcome, OVER } from '../engine/ruleset.ts';
+import { type Flow, flow, type Next, type Stage } from '../engine/kernel/flow.ts';
+import type { Questline, QuestlineState } from '../engine/ruleset/campaign.ts';
+import { type Outcome, OVER } from '../engine/ruleset/ruleset.ts';
 import { say } from '../engine/text.ts';
 import { optionOf, vote } from './asks.ts';
 import { everybodyReady, outcomeIn } from './nodes/combat.ts';

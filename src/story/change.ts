@@ -1,7 +1,8 @@
 // Changes of a campaign between its tables: restarting an Act, swapping a hero, joining and leaving (CMP-101 to CMP-109, CMP-121).
-import type { SeatId } from '../engine/ask.ts';
-import type { CampaignHooks, CampaignState, RoadContent } from '../engine/campaign.ts';
+
 import { clone, type Json } from '../engine/json.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
+import type { CampaignHooks, CampaignState, RoadContent } from '../engine/ruleset/campaign.ts';
 import type { Story } from './schema/index.ts';
 import { placesIn } from './words.ts';
 

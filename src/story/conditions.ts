@@ -1,6 +1,7 @@
 // Whether a condition of a story holds (campaign.md, section 8).
-import type { Fought } from '../engine/campaign.ts';
+
 import type { Json } from '../engine/json.ts';
+import type { Fought } from '../engine/ruleset/campaign.ts';
 import type { Condition } from './schema/index.ts';
 import { itemsHeld, type Look, reputationOf, traitsOf } from './words.ts';
 

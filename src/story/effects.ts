@@ -1,8 +1,9 @@
 // The effects of a story as flows, applied from first to last (CMP-011).
-import type { SeatId } from '../engine/ask.ts';
-import type { SideQuestState } from '../engine/campaign.ts';
-import { type Flow, flow } from '../engine/flow.ts';
+
 import type { Json } from '../engine/json.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
+import { type Flow, flow } from '../engine/kernel/flow.ts';
+import type { SideQuestState } from '../engine/ruleset/campaign.ts';
 import { say } from '../engine/text.ts';
 import { seatsFor } from './heroes.ts';
 import { gainChosenItem, gainItem, loseItem } from './items.ts';

@@ -1,7 +1,8 @@
 // For scenario files: sets paths of the state.
-import type { RoadState } from '../engine/campaign.ts';
+
 import type { Json } from '../engine/json.ts';
 import { Unplayable } from '../engine/refusal.ts';
+import type { RoadState } from '../engine/ruleset/campaign.ts';
 
 export function givenOn(state: RoadState, _content: unknown, given: Readonly<Record<string, Json>>): void {
   for (const [path, value] of Object.entries(given)) {

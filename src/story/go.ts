@@ -1,7 +1,8 @@
 // From node to node: which edge is taken, and what is due before it (CMP-010 to CMP-019).
-import { type Flow, flow, type Stage } from '../engine/flow.ts';
+
 import { clone, type Json } from '../engine/json.ts';
-import { OVER } from '../engine/ruleset.ts';
+import { type Flow, flow, type Stage } from '../engine/kernel/flow.ts';
+import { OVER } from '../engine/ruleset/ruleset.ts';
 import { say } from '../engine/text.ts';
 import { holds } from './conditions.ts';
 import { maybeAwardTraits } from './growth.ts';

@@ -1,7 +1,7 @@
 // What the party grows by: traits for trait points, rewards for win points, and money to be spent at once.
-import type { Option, SeatId } from '../engine/ask.ts';
-import type { Ware } from '../engine/campaign.ts';
-import { type Flow, flow, type Stage, together } from '../engine/flow.ts';
+import type { Option, SeatId } from '../engine/kernel/ask.ts';
+import { type Flow, flow, type Stage, together } from '../engine/kernel/flow.ts';
+import type { Ware } from '../engine/ruleset/campaign.ts';
 import { say } from '../engine/text.ts';
 import { alone, optionOf, vote } from './asks.ts';
 import { giveTrait, suppliesLeft } from './effects.ts';

@@ -1,7 +1,8 @@
 // Whom an effect or a decision means (`HeroPick` of campaign.md, section 8).
-import type { SeatId } from '../engine/ask.ts';
-import { type Flow, flow, together } from '../engine/flow.ts';
+
 import type { Json } from '../engine/json.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
+import { type Flow, flow, together } from '../engine/kernel/flow.ts';
 import { say } from '../engine/text.ts';
 import { alone, optionOf, vote } from './asks.ts';
 import type { HeroPick, Who } from './schema/index.ts';

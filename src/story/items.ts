@@ -1,6 +1,6 @@
 // Items that a story gives and takes, and who carries them (CMP-058, CMP-060, DST-344, FRG-073).
-import type { SeatId } from '../engine/ask.ts';
-import { type Flow, flow } from '../engine/flow.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
+import { type Flow, flow } from '../engine/kernel/flow.ts';
 import { say, type Text } from '../engine/text.ts';
 import { optionOf, vote } from './asks.ts';
 import { setHero } from './heroes.ts';

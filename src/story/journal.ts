@@ -1,8 +1,9 @@
 // The journal in words, oldest first (CMP-023).
-import type { JournalEntry } from '../engine/campaign.ts';
-import type { GameEvent } from '../engine/event.ts';
+
+import type { GameEvent } from '../engine/kernel/event.ts';
+import type { JournalEntry } from '../engine/ruleset/campaign.ts';
+import type { JournalPage } from '../engine/ruleset/view.ts';
 import { say, type Text } from '../engine/text.ts';
-import type { JournalPage } from '../engine/view.ts';
 import { heroName, keyIn, storySay, textsIn, traitName } from './texts.ts';
 import { type Look, placesIn, storyOf } from './words.ts';
 

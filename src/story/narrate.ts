@@ -1,8 +1,9 @@
 // Events of the road carry their sentence; those of the ruleset's own flows are told by the ruleset.
-import type { RoadContent } from '../engine/campaign.ts';
-import type { GameEvent } from '../engine/event.ts';
+
+import type { GameEvent } from '../engine/kernel/event.ts';
+import type { RoadContent } from '../engine/ruleset/campaign.ts';
+import type { Line, Tone } from '../engine/ruleset/view.ts';
 import type { Text } from '../engine/text.ts';
-import type { Line, Tone } from '../engine/view.ts';
 import type { Hooks } from './words.ts';
 
 export function narrateRoad(hooks: Hooks, event: GameEvent, content: RoadContent<unknown>): readonly Line[] {

@@ -1,6 +1,6 @@
 // What a road came to, and what of it stays hidden.
-import type { RoadState } from '../engine/campaign.ts';
-import type { Outcome } from '../engine/ruleset.ts';
+import type { RoadState } from '../engine/ruleset/campaign.ts';
+import type { Outcome } from '../engine/ruleset/ruleset.ts';
 import { keyIn } from './texts.ts';
 import { allPlaced, type Look, storyOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 // What has still to be said with an option of the road.
-import type { Ask, Choice, Part } from '../engine/ask.ts';
+import type { Ask, Choice, Part } from '../engine/kernel/ask.ts';
 import { bagParts } from './bag.ts';
 import { buyParts } from './rest/buying.ts';
 import type { Look } from './words.ts';

@@ -1,6 +1,6 @@
 // How a road is practised: every story is played through, and every node counts as something that can occur.
-import type { RoadContent } from '../engine/campaign.ts';
-import type { GameState, Practice, Ruleset } from '../engine/ruleset.ts';
+import type { RoadContent } from '../engine/ruleset/campaign.ts';
+import type { GameState, Practice, Ruleset } from '../engine/ruleset/ruleset.ts';
 import type { Story } from './schema/index.ts';
 import { allPlaced } from './words.ts';
 

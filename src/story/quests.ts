@@ -1,5 +1,5 @@
 // Side quests: opening, shelf life, and how they end (CMP-090 to CMP-092).
-import type { SideQuestState } from '../engine/campaign.ts';
+import type { SideQuestState } from '../engine/ruleset/campaign.ts';
 import { say } from '../engine/text.ts';
 import { holds } from './conditions.ts';
 import type { SideQuest } from './schema/index.ts';

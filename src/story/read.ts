@@ -1,9 +1,10 @@
 // Reads the stories of a ruleset beside its own content, and lists all that is wrong with them.
-import type { RoadContent } from '../engine/campaign.ts';
+
 import type { Json } from '../engine/json.ts';
-import type { ContentReading, Problem } from '../engine/ruleset.ts';
-import { shaped } from '../engine/shape.ts';
-import { STORIES } from '../engine/shelves.ts';
+import type { RoadContent } from '../engine/ruleset/campaign.ts';
+import type { ContentReading, Problem } from '../engine/ruleset/ruleset.ts';
+import { shaped } from '../engine/ruleset/shape.ts';
+import { STORIES } from '../engine/ruleset/shelves.ts';
 import { storyFlaws } from './check/index.ts';
 import { type Story, story as storySchema } from './schema/index.ts';
 import { placeNotes } from './texts.ts';

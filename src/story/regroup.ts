@@ -1,8 +1,8 @@
 // What changes a road between answers, as the use cases ask for it (CMP-101 to CMP-109, CMP-121): the state with which it goes on.
-import type { SeatId } from '../engine/ask.ts';
-import type { CampaignState, RoadContent, RoadState } from '../engine/campaign.ts';
-import type { Stage } from '../engine/flow.ts';
-import type { Regroup, Regrouping } from '../engine/regroup.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
+import type { Stage } from '../engine/kernel/flow.ts';
+import type { CampaignState, RoadContent, RoadState } from '../engine/ruleset/campaign.ts';
+import type { Regroup, Regrouping } from '../engine/ruleset/regroup.ts';
 import { actAt, type Ground, isBetweenActs, joined, left, restarted, standsFor, swapped } from './change.ts';
 import type { Hooks } from './words.ts';
 

@@ -1,9 +1,9 @@
 // The road of a ruleset: the running play of its stories, itself a ruleset, so that everything that holds for a battle holds for it.
 import { z } from 'zod';
-import type { RoadContent, RoadState } from '../engine/campaign.ts';
-import type { Flow, Next, Play, Stage } from '../engine/flow.ts';
 import type { Json } from '../engine/json.ts';
-import type { GameState, Ruleset, StageRules } from '../engine/ruleset.ts';
+import type { Flow, Next, Play, Stage } from '../engine/kernel/flow.ts';
+import type { RoadContent, RoadState } from '../engine/ruleset/campaign.ts';
+import type { GameState, Ruleset, StageRules } from '../engine/ruleset/ruleset.ts';
 import { aboutOf } from './about.ts';
 import { autopilotOf, unaskedOf } from './autopilot.ts';
 import { battledStage, battleStage } from './battle.ts';

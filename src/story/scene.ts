@@ -1,5 +1,5 @@
 // Harm outside combat, and the end of a story scene (CMP-065 to CMP-067).
-import type { SeatId } from '../engine/ask.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
 import { say } from '../engine/text.ts';
 import { tell } from './tell.ts';
 import { heroName } from './texts.ts';

@@ -1,11 +1,11 @@
 // The beginning of a road: a new campaign, or one that goes on from what it was (CMP-006, CMP-120, CMP-121, CMP-130).
 import { z } from 'zod';
-import type { SeatId } from '../engine/ask.ts';
-import type { RoadContent, RoadState } from '../engine/campaign.ts';
-import type { Stage } from '../engine/flow.ts';
 import { clone, type Json } from '../engine/json.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
+import type { Stage } from '../engine/kernel/flow.ts';
 import { Unplayable } from '../engine/refusal.ts';
-import { shaped } from '../engine/shape.ts';
+import type { RoadContent, RoadState } from '../engine/ruleset/campaign.ts';
+import { shaped } from '../engine/ruleset/shape.ts';
 import type { Story } from './schema/index.ts';
 import type { Campaign, Hooks } from './words.ts';
 

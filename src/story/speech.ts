@@ -1,7 +1,7 @@
 // How people speak to a road: the words on its buttons.
-import type { RoadContent, RoadState } from '../engine/campaign.ts';
-import type { GameState, Ruleset } from '../engine/ruleset.ts';
-import type { Speech } from '../engine/speech.ts';
+import type { RoadContent, RoadState } from '../engine/ruleset/campaign.ts';
+import type { GameState, Ruleset } from '../engine/ruleset/ruleset.ts';
+import type { Speech } from '../engine/ruleset/speech.ts';
 import { say } from '../engine/text.ts';
 import { storiesIn } from './texts.ts';
 import type { Hooks } from './words.ts';

@@ -1,7 +1,7 @@
 // What happens on the road is told as events that carry their sentence, since the story's texts are no code.
 import type { Json } from '../engine/json.ts';
+import type { Tone } from '../engine/ruleset/view.ts';
 import type { Text } from '../engine/text.ts';
-import type { Tone } from '../engine/view.ts';
 import type { R } from './words.ts';
 
 type Told = { readonly text: Text; readonly tone?: Tone; readonly [fact: string]: unknown };

@@ -1,7 +1,7 @@
 // The words of a story: every text of the file has a key, so that translations can override it; placeholders become parameters (CMP-017).
-import type { SeatId } from '../engine/ask.ts';
-import type { RoadContent } from '../engine/campaign.ts';
-import type { Names } from '../engine/ruleset.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
+import type { RoadContent } from '../engine/ruleset/campaign.ts';
+import type { Names } from '../engine/ruleset/ruleset.ts';
 import { say, type Text, type TextParam } from '../engine/text.ts';
 import type { Effect, Node, Story } from './schema/index.ts';
 import { allPlaced, type Look, storyOf, traitsOf } from './words.ts';

@@ -1,7 +1,8 @@
 // What every file of the road has in hand: the play with the ruleset's hooks, the story, and where its nodes stand.
-import type { SeatId } from '../engine/ask.ts';
-import type { CampaignHooks, CampaignState, Road } from '../engine/campaign.ts';
+
 import type { Json } from '../engine/json.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
+import type { CampaignHooks, CampaignState, Road } from '../engine/ruleset/campaign.ts';
 import type { Act, Chapter, Location, Node, SideQuest, Story } from './schema/index.ts';
 
 export type Hooks = CampaignHooks<Json, Json, unknown>;

@@ -1,7 +1,7 @@
 // `npm run card`: a card, a foe, an item, a hero or whatever else a game has in words made from its data, and the data itself.
 import { contentFolders, loadContent } from '../content/load.ts';
-import { nearWords } from '../engine/near.ts';
-import type { Description } from '../engine/ruleset.ts';
+import { nearWords } from '../engine/ruleset/near.ts';
+import type { Description } from '../engine/ruleset/ruleset.ts';
 import { type AnyRuleset, rulesets } from '../rulesets/index.ts';
 import { loadCatalog } from '../view/catalogs.ts';
 import { catalog, type Render, renderer } from '../view/text.ts';

@@ -1,6 +1,6 @@
 // `npm run content`: checks everything that authors wrote, ours and packs of one's own.
 import { contentFolders, type Loaded, loadContent } from '../content/load.ts';
-import type { Problem } from '../engine/ruleset.ts';
+import type { Problem } from '../engine/ruleset/ruleset.ts';
 import { type AnyRuleset, roadFor, rulesets } from '../rulesets/index.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';
 import { watchFolders } from './content/watch.ts';

@@ -1,8 +1,8 @@
 // `npm run fair`: checks outside the bot that a table was played fairly.
 import { contentHash } from '../content/hash.ts';
+import { readMixed } from '../engine/chance/mixed.ts';
+import { mixSeed, verify } from '../engine/chance/random.ts';
 import type { Json } from '../engine/json.ts';
-import { readMixed } from '../engine/mixed.ts';
-import { mixSeed, verify } from '../engine/random.ts';
 import { rulesetNamed } from '../rulesets/index.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';
 import { isCopied } from './fair/laid.ts';

@@ -1,6 +1,7 @@
 // `npm run fuzz`: random legal play of a ruleset, checked after every answer; a failure becomes a scenario file.
-import type { GameEvent } from '../engine/event.ts';
+
 import type { Json } from '../engine/json.ts';
+import type { GameEvent } from '../engine/kernel/event.ts';
 import { command, startWhenMain } from './command-line.ts';
 import { fuzzCampaigns } from './fuzz/campaigns.ts';
 import { dumped } from './fuzz/dump.ts';

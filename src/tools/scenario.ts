@@ -1,10 +1,10 @@
 // `npm run scenario`: plays a scenario file and checks its expectations.
 import { z } from 'zod';
-import type { Part } from '../engine/ask.ts';
-import { optionsFor } from '../engine/choice.ts';
-import { partsIn } from '../engine/parts.ts';
-import type { GameState } from '../engine/ruleset.ts';
-import type { Table } from '../engine/save.ts';
+import type { Part } from '../engine/kernel/ask.ts';
+import { optionsFor } from '../engine/kernel/choice.ts';
+import { partsIn } from '../engine/kernel/parts.ts';
+import type { Table } from '../engine/kernel/save.ts';
+import type { GameState } from '../engine/ruleset/ruleset.ts';
 import type { Driver } from '../scenario/driver.ts';
 import { type Scenario, type Step, scenarioSchema } from '../scenario/format.ts';
 import { playScenario } from '../scenario/play.ts';

@@ -1,6 +1,6 @@
 // `npm run simulate`: one battle by autopilot, told turn by turn in the narrator's words.
 import { basename } from 'node:path';
-import type { GameEvent } from '../engine/event.ts';
+import type { GameEvent } from '../engine/kernel/event.ts';
 import { Unplayable } from '../engine/refusal.ts';
 import { rulesets } from '../rulesets/index.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { readJson } from '../content/json.ts';
 import { contentFolders, loadContent } from '../content/load.ts';
 import type { Json } from '../engine/json.ts';
-import type { Problem } from '../engine/ruleset.ts';
+import type { Problem } from '../engine/ruleset/ruleset.ts';
 import { packageFolder } from '../packageFolder.ts';
 import { type AnyRuleset, rulesets } from '../rulesets/index.ts';
 import { inspectedStory } from '../story/index.ts';

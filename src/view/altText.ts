@@ -1,6 +1,7 @@
 // Pictures in words for those who cannot see them: short enough for Discord, the most important first, in whole sentences.
+
+import type { CardView, FeatureView, HeroSheet, HeroView, Mark } from '../engine/ruleset/view.ts';
 import { say, type Text } from '../engine/text.ts';
-import type { CardView, FeatureView, HeroSheet, HeroView, Mark } from '../engine/view.ts';
 import { coming, dangers, positions, turn } from './alt/battle.ts';
 import { type Alt, altOf, fitting, marksText, sentence } from './alt/fitting.ts';
 import { cardSentence, featureSentence } from './alt/sheets.ts';

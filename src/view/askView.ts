@@ -8,13 +8,13 @@ import {
   type PartOption,
   type SeatId,
   WORLD,
-} from '../engine/ask.ts';
-import { optionsFor, writtenValue } from '../engine/choice.ts';
-import { isOptional, partsIn, walkParts } from '../engine/parts.ts';
-import type { GameState } from '../engine/ruleset.ts';
-import type { Table } from '../engine/save.ts';
+} from '../engine/kernel/ask.ts';
+import { optionsFor, writtenValue } from '../engine/kernel/choice.ts';
+import { isOptional, partsIn, walkParts } from '../engine/kernel/parts.ts';
+import type { Table } from '../engine/kernel/save.ts';
+import type { GameState } from '../engine/ruleset/ruleset.ts';
+import type { Eyes, RulesetView } from '../engine/ruleset/view.ts';
 import type { Text } from '../engine/text.ts';
-import type { Eyes, RulesetView } from '../engine/view.ts';
 import { groundOf, knownOf, wakenedBy } from './known.ts';
 
 export type OptionView = {

@@ -1,8 +1,8 @@
 // Which cards in hand can be chosen now, and by which letters: the same as on the buttons and in the menus.
-import { partsIn } from '../engine/parts.ts';
-import type { GameState } from '../engine/ruleset.ts';
-import type { Table } from '../engine/save.ts';
-import type { Eyes } from '../engine/view.ts';
+import { partsIn } from '../engine/kernel/parts.ts';
+import type { Table } from '../engine/kernel/save.ts';
+import type { GameState } from '../engine/ruleset/ruleset.ts';
+import type { Eyes } from '../engine/ruleset/view.ts';
 import { letterOf } from './askView.ts';
 import type { TableView } from './tableView.ts';
 

@@ -1,5 +1,5 @@
 // What people see and read, as the front ends take it.
-export type { StoryView } from '../engine/storyView.ts';
+export type { StoryView } from '../engine/ruleset/storyView.ts';
 export type {
   Badge,
   BoardView,
@@ -32,7 +32,7 @@ export type {
   Tone,
   Trace,
   TrackView,
-} from '../engine/view.ts';
+} from '../engine/ruleset/view.ts';
 export * from './altText.ts';
 export * from './askView.ts';
 export * from './cardChoices.ts';

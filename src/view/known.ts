@@ -1,7 +1,8 @@
 // What a pair of eyes knows of a thing that it may choose: a card, a figure, a space, a token beside an ability.
+
+import { distance, type ZoneGraph, zoneGraph } from '../engine/board/zones.ts';
+import type { BoardView, Eyes, Mark, RulesetView, SpaceView, TokenView } from '../engine/ruleset/view.ts';
 import { say, type Text } from '../engine/text.ts';
-import type { BoardView, Eyes, Mark, RulesetView, SpaceView, TokenView } from '../engine/view.ts';
-import { distance, type ZoneGraph, zoneGraph } from '../engine/zones.ts';
 import { markText } from './markText.ts';
 
 /** A view with its ways, and where its owner stands. */

@@ -1,9 +1,9 @@
 // Since you last looked: what happened to each figure, summed, and the few lines that matter most.
-import { type GameEvent, isFor } from '../engine/event.ts';
-import type { GameState } from '../engine/ruleset.ts';
-import type { Table } from '../engine/save.ts';
+import { type GameEvent, isFor } from '../engine/kernel/event.ts';
+import type { Table } from '../engine/kernel/save.ts';
+import type { GameState } from '../engine/ruleset/ruleset.ts';
+import type { Eyes, FoeView, Gain, HeroView, Line, Look, Meter, TokenView, Trace } from '../engine/ruleset/view.ts';
 import { say, type Text } from '../engine/text.ts';
-import type { Eyes, FoeView, Gain, HeroView, Line, Look, Meter, TokenView, Trace } from '../engine/view.ts';
 import { between } from './standing.ts';
 import { type TableView, tableView } from './tableView.ts';
 

@@ -1,5 +1,5 @@
 // Which events still count: what was taken back has happened, but is no more.
-import type { GameEvent } from '../engine/event.ts';
+import type { GameEvent } from '../engine/kernel/event.ts';
 
 /** The events that stand after the last of them, in order. */
 export function standing(events: readonly GameEvent[]): readonly GameEvent[] {

@@ -1,5 +1,5 @@
 // Where the party rests in words, for the picture's description and for those who read: what can be done, and for what.
-import type { OfferView, SpotView, StopView } from '../engine/storyView.ts';
+import type { OfferView, SpotView, StopView } from '../engine/ruleset/storyView.ts';
 import { say, type Text } from '../engine/text.ts';
 
 /** What is done now comes first, then what comes later. */

@@ -1,5 +1,5 @@
 // Where a story is: which step of its Act, and what that is called.
-import type { StoryView } from '../engine/storyView.ts';
+import type { StoryView } from '../engine/ruleset/storyView.ts';
 import type { Text } from '../engine/text.ts';
 
 /** Where the Act is: a step of so many. */

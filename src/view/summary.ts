@@ -1,10 +1,10 @@
 // The end of a battle: who dealt, blocked and healed, and what is worth a word.
-import type { SeatId } from '../engine/ask.ts';
-import type { GameEvent } from '../engine/event.ts';
-import type { GameState, Outcome } from '../engine/ruleset.ts';
-import type { Table } from '../engine/save.ts';
+import type { SeatId } from '../engine/kernel/ask.ts';
+import type { GameEvent } from '../engine/kernel/event.ts';
+import type { Table } from '../engine/kernel/save.ts';
+import type { GameState, Outcome } from '../engine/ruleset/ruleset.ts';
+import type { Line, Look, Mark, Meter, Trace } from '../engine/ruleset/view.ts';
 import { say, type Text } from '../engine/text.ts';
-import type { Line, Look, Mark, Meter, Trace } from '../engine/view.ts';
 import { standing } from './standing.ts';
 
 export const DEEDS = ['dealt', 'blocked', 'healed'] as const;

@@ -1,10 +1,10 @@
 // What one person sees of a table: the ruleset's view, the asks, whom we wait for, and what is new.
-import { PARTY, type SeatId, WORLD } from '../engine/ask.ts';
-import { type GameEvent, isFor } from '../engine/event.ts';
-import type { GameState } from '../engine/ruleset.ts';
-import type { Status, Table } from '../engine/save.ts';
+import { PARTY, type SeatId, WORLD } from '../engine/kernel/ask.ts';
+import { type GameEvent, isFor } from '../engine/kernel/event.ts';
+import type { Status, Table } from '../engine/kernel/save.ts';
+import type { GameState } from '../engine/ruleset/ruleset.ts';
+import type { BoardView, Eyes, Line, RulesetView, SubjectView, Trace } from '../engine/ruleset/view.ts';
 import type { Text } from '../engine/text.ts';
-import type { BoardView, Eyes, Line, RulesetView, SubjectView, Trace } from '../engine/view.ts';
 import { type AskView, askViews } from './askView.ts';
 
 /** The letter of an option, beside the space or figure that it names. */

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import type { App } from '../../src/campaign/app.ts';
 import { opened } from '../../src/campaign/table/held.ts';
 import { readConfig } from '../../src/config.ts';
-import { type Ask, PARTY } from '../../src/engine/ask.ts';
+import { type Ask, PARTY } from '../../src/engine/kernel/ask.ts';
 import { newLog } from '../../src/log.ts';
 import { startSlowburn } from '../../src/slowburn.ts';
 import { readTable } from '../../src/store/tables.ts';

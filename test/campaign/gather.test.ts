@@ -9,7 +9,7 @@ import { createCampaign, dismissCompanion, join, leave, seatCompanion } from '..
 import { campaignHere } from '../../src/campaign/cases/here.ts';
 import { abandon } from '../../src/campaign/cases/lead.ts';
 import { lookAround } from '../../src/campaign/cases/stand.ts';
-import { commitmentOf, suggestedWord } from '../../src/engine/random.ts';
+import { commitmentOf, suggestedWord } from '../../src/engine/chance/random.ts';
 import { campaign, everything, GUILD, PLACE, type TestApp, testApp } from '../kit/campaign.ts';
 import { letIn } from '../kit/letIn.ts';
 import { replayed } from '../kit/replayed.ts';

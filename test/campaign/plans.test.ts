@@ -6,7 +6,7 @@ import { answerAlong } from '../../src/campaign/cases/choosing.ts';
 import { leave } from '../../src/campaign/cases/gather.ts';
 import { pause, resume } from '../../src/campaign/cases/lead.ts';
 import { setReadyOrder } from '../../src/campaign/cases/standing.ts';
-import { PARTY } from '../../src/engine/ask.ts';
+import { PARTY } from '../../src/engine/kernel/ask.ts';
 import { nextPart } from '../../src/view/askView.ts';
 import { COMPANION, campaign, everything, type Sitting, THREE } from '../kit/campaign.ts';
 import { copies } from '../kit/copies.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Copying, type Preview, previewOf } from '../../src/campaign/preview.ts';
 import { previewLines } from '../../src/discord/changes.ts';
-import type { Ask, Choice } from '../../src/engine/ask.ts';
 import type { Json } from '../../src/engine/json.ts';
-import { newTable } from '../../src/engine/table.ts';
+import type { Ask, Choice } from '../../src/engine/kernel/ask.ts';
+import { newTable } from '../../src/engine/kernel/table.ts';
 import { destiny } from '../../src/rulesets/destiny/index.ts';
 import { catalog, loadCatalog, renderer } from '../../src/view/index.ts';
 import { turnAt } from '../kit/autopilot.ts';

@@ -10,7 +10,7 @@ import { campaignAt, campaignHere } from '../../src/campaign/cases/here.ts';
 import { pause, resume } from '../../src/campaign/cases/lead.ts';
 import { goOnRoad } from '../../src/campaign/cases/roads.ts';
 import { lookAround } from '../../src/campaign/cases/stand.ts';
-import { suggestedWord, verify } from '../../src/engine/random.ts';
+import { suggestedWord, verify } from '../../src/engine/chance/random.ts';
 import { campaign } from '../kit/campaign.ts';
 import { freshDatabase } from '../kit/database.ts';
 import { type Walk, walk, wayApp } from '../kit/way.ts';

@@ -11,7 +11,7 @@ import { saveOf, sourceOf } from '../../src/campaign/table/held.ts';
 import { playedAt } from '../../src/campaign/takeBack/read.ts';
 import { answersThatStand, wayBackBefore } from '../../src/campaign/takeBack/standing.ts';
 import { clone } from '../../src/engine/json.ts';
-import { autopilotChoice, open } from '../../src/engine/table.ts';
+import { autopilotChoice, open } from '../../src/engine/kernel/table.ts';
 import { COMPANION, campaign, type Sitting, testApp, type Wish } from '../kit/campaign.ts';
 import { logInMemory } from '../kit/logLines.ts';
 import { replayed } from '../kit/replayed.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { offerTo } from '../../src/campaign/cases/offer.ts';
 import { draftFrom, stepped, walked } from '../../src/campaign/draft.ts';
 import type { AnyTable } from '../../src/campaign/table/held.ts';
-import { type Ask, type Choice, PARTY } from '../../src/engine/ask.ts';
-import { autopilotChoice, newTable } from '../../src/engine/table.ts';
+import { type Ask, type Choice, PARTY } from '../../src/engine/kernel/ask.ts';
+import { autopilotChoice, newTable } from '../../src/engine/kernel/table.ts';
 import { type Game, games, partiesOf, sourceOf } from '../kit/games.ts';
 
 /** The board, the choice, and doing it. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentFolders, loadContent } from '../../src/content/load.ts';
 import type { Json } from '../../src/engine/json.ts';
-import type { Problem } from '../../src/engine/ruleset.ts';
+import type { Problem } from '../../src/engine/ruleset/ruleset.ts';
 
 /** A ruleset whose files need nothing but an id that is taken once. */
 const rules = {

@@ -1,9 +1,9 @@
 // The stories of ours: they load, they can be read on a phone, and every ending can be reached.
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import type { RoadContent } from '../../src/engine/campaign.ts';
 import type { Json } from '../../src/engine/json.ts';
-import type { Outcome } from '../../src/engine/ruleset.ts';
+import type { RoadContent } from '../../src/engine/ruleset/campaign.ts';
+import type { Outcome } from '../../src/engine/ruleset/ruleset.ts';
 import { SCENES } from '../../src/picture/story/scenes.ts';
 import { roads } from '../../src/rulesets/index.ts';
 import type { Node, Story } from '../../src/story/schema/index.ts';

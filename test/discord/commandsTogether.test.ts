@@ -1,6 +1,6 @@
 // What a table does together: choices of the party, taking back with what was learned, and checking that chance was fair.
 import { describe, expect, it } from 'vitest';
-import { type FairRecord, verify } from '../../src/engine/random.ts';
+import { type FairRecord, verify } from '../../src/engine/chance/random.ts';
 import { LASTING } from '../kit/battle.ts';
 import { battleOf, breaksNothing, people } from '../kit/battleOf.ts';
 import { fileIn } from '../kit/fileIn.ts';

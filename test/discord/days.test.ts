@@ -1,7 +1,7 @@
 // A battle across days: people of three continents look in once a day, one vanishes, and every night the bot is started again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movableClock } from '../../src/clock.ts';
-import type { Ask } from '../../src/engine/ask.ts';
+import type { Ask } from '../../src/engine/kernel/ask.ts';
 import type { LiveEvent, MessageView } from '../../src/local-discord/control/protocol.ts';
 import { DAY, Days, HOUR, nextTime, timeIn } from '../kit/days.ts';
 import { type Person, seen, startedLocalDiscord } from '../kit/localDiscord/index.ts';

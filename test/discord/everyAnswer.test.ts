@@ -20,7 +20,7 @@ import { replied } from '../../src/discord/replied.ts';
 import { votesMessage } from '../../src/discord/votes.ts';
 import { whyMessage } from '../../src/discord/why.ts';
 import { newWords, type Words } from '../../src/discord/words.ts';
-import type { Names } from '../../src/engine/ruleset.ts';
+import type { Names } from '../../src/engine/ruleset/ruleset.ts';
 import { randomAnswer } from '../../src/tools/fuzz/answers.ts';
 import { picker } from '../../src/tools/fuzz/random.ts';
 import { COMPANION, campaign, type Sitting } from '../kit/campaign.ts';

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seated } from '../../src/campaign/outward.ts';
 import type { AnyTable } from '../../src/campaign/table/held.ts';
-import { type GameEvent, isFor } from '../../src/engine/event.ts';
+import { type GameEvent, isFor } from '../../src/engine/kernel/event.ts';
+import type { Line } from '../../src/engine/ruleset/view.ts';
 import type { Text } from '../../src/engine/text.ts';
-import type { Line } from '../../src/engine/view.ts';
 import { catalog, loadCatalog, type Render, renderer } from '../../src/view/index.ts';
 import { everyMessage, type Made } from '../kit/everyMessage.ts';
 import { anySetup, type Game, games, sourceOf } from '../kit/games.ts';

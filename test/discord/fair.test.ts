@@ -6,7 +6,7 @@ import type { Context } from '../../src/discord/call.ts';
 import { fairMessage, fairRoutes } from '../../src/discord/fair.ts';
 import type { Message } from '../../src/discord/panel.ts';
 import type { Press } from '../../src/discord/route.ts';
-import { type FairRecord, verify } from '../../src/engine/random.ts';
+import { type FairRecord, verify } from '../../src/engine/chance/random.ts';
 import { contextIn, houseOf } from '../kit/contexts.ts';
 import { partsIn, problemsWith, wordsIn } from '../kit/messageChecks.ts';
 import { type Walk, walk } from '../kit/way.ts';

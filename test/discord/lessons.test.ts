@@ -1,6 +1,6 @@
 // Learning as you go: rules are explained where they first matter, to whom they matter, until somebody wants no more.
 import { describe, expect, it } from 'vitest';
-import type { SeatId } from '../../src/engine/ask.ts';
+import type { SeatId } from '../../src/engine/kernel/ask.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { begunBattle } from '../kit/battle.ts';
 import { botOf, breaksNothing, people } from '../kit/battleOf.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { setOrders } from '../../src/campaign/cases/standing.ts';
 import { letBeId } from '../../src/discord/ids.ts';
 import { newWords } from '../../src/discord/words.ts';
-import { PARTY } from '../../src/engine/ask.ts';
+import { PARTY } from '../../src/engine/kernel/ask.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { loadCatalog } from '../../src/view/catalogs.ts';
 import { LASTING } from '../kit/battle.ts';

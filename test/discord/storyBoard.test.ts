@@ -4,7 +4,7 @@ import type { Standing } from '../../src/campaign/outward.ts';
 import { discordOutward } from '../../src/discord/outward.ts';
 import { journalLines } from '../../src/discord/road.ts';
 import { newWords } from '../../src/discord/words.ts';
-import type { StoryView } from '../../src/engine/storyView.ts';
+import type { StoryView } from '../../src/engine/ruleset/storyView.ts';
 import type { AskView, Line, TableView } from '../../src/view/index.ts';
 import { words } from '../kit/boards.ts';
 import { wordsIn } from '../kit/messageChecks.ts';

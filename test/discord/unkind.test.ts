@@ -1,6 +1,6 @@
 // Three people play while Discord is unkind: nothing is lost, nothing is doubled, and nobody is left without an answer.
 import { describe, expect, it, vi } from 'vitest';
-import { PARTY } from '../../src/engine/ask.ts';
+import { PARTY } from '../../src/engine/kernel/ask.ts';
 import type { NewFaults } from '../../src/local-discord/control/protocol.ts';
 import { battleOf, people } from '../kit/battleOf.ts';
 import { type Person, seen } from '../kit/localDiscord/index.ts';

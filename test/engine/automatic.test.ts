@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Next } from '../../src/engine/flow.ts';
-import { type Flow, flow } from '../../src/engine/flow.ts';
+import type { Next } from '../../src/engine/kernel/flow.ts';
+import { type Flow, flow } from '../../src/engine/kernel/flow.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { sit } from '../kit/mini/sitting.ts';
 

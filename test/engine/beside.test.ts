@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PARTY } from '../../src/engine/ask.ts';
-import { ask, beside, type Flow, flow, stop } from '../../src/engine/flow.ts';
+import { PARTY } from '../../src/engine/kernel/ask.ts';
+import { ask, beside, type Flow, flow, stop } from '../../src/engine/kernel/flow.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { sit } from '../kit/mini/sitting.ts';
 import { type MiniPlay, nextStage, optionsOf, question } from '../kit/mini/state.ts';

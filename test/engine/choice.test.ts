@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Part } from '../../src/engine/ask.ts';
-import { checkedChoice, writtenValue } from '../../src/engine/choice.ts';
-import { ask, type Flow, flow, type Next } from '../../src/engine/flow.ts';
 import type { PartValue } from '../../src/engine/index.ts';
+import type { Part } from '../../src/engine/kernel/ask.ts';
+import { checkedChoice, writtenValue } from '../../src/engine/kernel/choice.ts';
+import { ask, type Flow, flow, type Next } from '../../src/engine/kernel/flow.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { sit } from '../kit/mini/sitting.ts';
 import { listIn, type MiniPlay, nextStage, optionsOf, question, withParts } from '../kit/mini/state.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ask, type Flow, flow, type Next } from '../../src/engine/flow.ts';
 import { clone } from '../../src/engine/json.ts';
-import { afterDrift } from '../../src/engine/line.ts';
+import { ask, type Flow, flow, type Next } from '../../src/engine/kernel/flow.ts';
+import { afterDrift } from '../../src/engine/kernel/line.ts';
+import { open } from '../../src/engine/kernel/table.ts';
 import { Drift } from '../../src/engine/refusal.ts';
-import type { StageRules } from '../../src/engine/ruleset.ts';
-import { open } from '../../src/engine/table.ts';
+import type { StageRules } from '../../src/engine/ruleset/ruleset.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { type MiniSave, miniSource, Sitting, sit } from '../kit/mini/sitting.ts';
 import { type MiniContent, type MiniPlay, type MiniState, nextStage, optionsOf, question } from '../kit/mini/state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GameEvent, isFor } from '../../src/engine/event.ts';
+import { type GameEvent, isFor } from '../../src/engine/kernel/event.ts';
 import { sit } from '../kit/mini/sitting.ts';
 
 describe('an event', () => {

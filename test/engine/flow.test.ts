@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask, AskSpec } from '../../src/engine/ask.ts';
+import type { Ask, AskSpec } from '../../src/engine/kernel/ask.ts';
 import {
   ask,
   assertAllFlowsRan,
@@ -10,8 +10,8 @@ import {
   stop,
   together,
   watchFlows,
-} from '../../src/engine/flow.ts';
-import { newTable } from '../../src/engine/table.ts';
+} from '../../src/engine/kernel/flow.ts';
+import { newTable } from '../../src/engine/kernel/table.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { miniSource, sit } from '../kit/mini/sitting.ts';
 import { type MiniPlay, nextStage, optionsOf, question } from '../kit/mini/state.ts';

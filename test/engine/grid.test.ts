@@ -29,7 +29,7 @@ import {
   stepTo,
   turned,
   type Walk,
-} from '../../src/engine/grid.ts';
+} from '../../src/engine/board/grid.ts';
 
 const at = (x: number, y: number): Square => ({ x, y });
 const ids = (squares: readonly Square[]) => squares.map(squareId);

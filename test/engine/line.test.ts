@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Flow, flow, type Next } from '../../src/engine/flow.ts';
 import { clone } from '../../src/engine/json.ts';
-import { answeredSince, learnedSince, takeBack } from '../../src/engine/line.ts';
-import { open } from '../../src/engine/table.ts';
+import { type Flow, flow, type Next } from '../../src/engine/kernel/flow.ts';
+import { answeredSince, learnedSince, takeBack } from '../../src/engine/kernel/line.ts';
+import { open } from '../../src/engine/kernel/table.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { type Sitting, sit } from '../kit/mini/sitting.ts';
 import type { MiniPlay } from '../kit/mini/state.ts';

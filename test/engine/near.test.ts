@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { didYouMean, either, nearWords } from '../../src/engine/near.ts';
+import { didYouMean, either, nearWords } from '../../src/engine/ruleset/near.ts';
 
 describe('near words', () => {
   const known = ['health', 'hide', 'heal', 'armor'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask } from '../../src/engine/ask.ts';
-import { mayAnswer, optionsFor } from '../../src/engine/choice.ts';
-import { autopilotChoice, fallbackAnswer } from '../../src/engine/table.ts';
+import type { Ask } from '../../src/engine/kernel/ask.ts';
+import { mayAnswer, optionsFor } from '../../src/engine/kernel/choice.ts';
+import { autopilotChoice, fallbackAnswer } from '../../src/engine/kernel/table.ts';
 import { type Sitting, sit } from '../kit/mini/sitting.ts';
 
 const first = (table: Sitting): Ask => table.table.asks[0] as Ask;

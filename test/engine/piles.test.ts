@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drawFromBag, roll, shuffle, takeTop } from '../../src/engine/chance/piles.ts';
+import { type Draws, random } from '../../src/engine/chance/random.ts';
 import type { Json } from '../../src/engine/json.ts';
-import { drawFromBag, roll, shuffle, takeTop } from '../../src/engine/piles.ts';
-import { type Draws, random } from '../../src/engine/random.ts';
 
 const chance = (stack: Readonly<Record<string, readonly Json[]>> = {}, draws: Draws = {}) => {
   const stacks = Object.entries(stack).map(([purpose, outcomes]) => [purpose, { from: 0, outcomes }]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clone } from '../../src/engine/json.ts';
-import type { Point } from '../../src/engine/line.ts';
+import type { Point } from '../../src/engine/kernel/line.ts';
 import { anyStep, doStep, type Pick, picksFrom, type Step } from '../kit/mini/chance.ts';
 import { SHAPES } from '../kit/mini/practice.ts';
 import { mini } from '../kit/mini/ruleset.ts';

@@ -1,8 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  commitmentOf,
+  type Drawn,
+  type Draws,
+  derive,
+  mixSeed,
+  random,
+  verify,
+} from '../../src/engine/chance/random.ts';
 import type { Json } from '../../src/engine/json.ts';
-import { commitmentOf, type Drawn, type Draws, derive, mixSeed, random, verify } from '../../src/engine/random.ts';
 import { sit } from '../kit/mini/sitting.ts';
 
 const SEED = 'f00d'.repeat(16);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ask, type Flow, flow } from '../../src/engine/flow.ts';
 import { clone } from '../../src/engine/json.ts';
-import { newTable, open } from '../../src/engine/table.ts';
+import { ask, type Flow, flow } from '../../src/engine/kernel/flow.ts';
+import { newTable, open } from '../../src/engine/kernel/table.ts';
 import { anyStep, doStep, picksFrom, type Step } from '../kit/mini/chance.ts';
 import { SHAPES } from '../kit/mini/practice.ts';
 import { mini } from '../kit/mini/ruleset.ts';

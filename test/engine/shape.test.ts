@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { shaped } from '../../src/engine/shape.ts';
+import { shaped } from '../../src/engine/ruleset/shape.ts';
 
 const who = z.union([z.enum(['self', 'all']), z.strictObject({ within: z.int().min(0).max(3) })]);
 const effect: z.ZodType = z.lazy(() =>

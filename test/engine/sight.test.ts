@@ -8,8 +8,8 @@ import {
   type Square,
   spaceMark,
   squareId,
-} from '../../src/engine/grid.ts';
-import { canSee, lineCrosses, lineOf } from '../../src/engine/sight.ts';
+} from '../../src/engine/board/grid.ts';
+import { canSee, lineCrosses, lineOf } from '../../src/engine/board/sight.ts';
 
 const at = (x: number, y: number): Square => ({ x, y });
 const ids = (squares: readonly Square[]) => squares.map(squareId);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { newTable, open } from '../../src/engine/kernel/table.ts';
 import { Drift, Refusal, Unplayable } from '../../src/engine/refusal.ts';
-import { newTable, open } from '../../src/engine/table.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { miniSource, sit } from '../kit/mini/sitting.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Option, PARTY } from '../../src/engine/ask.ts';
-import { ask, choose, type Flow, flow, type Stage, together } from '../../src/engine/flow.ts';
+import { type Option, PARTY } from '../../src/engine/kernel/ask.ts';
+import { ask, choose, type Flow, flow, type Stage, together } from '../../src/engine/kernel/flow.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { type Sitting, sit } from '../kit/mini/sitting.ts';
 import { type MiniPlay, nextStage, optionsOf, question, withParts } from '../kit/mini/state.ts';

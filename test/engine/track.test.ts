@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundTrack, clamp, isEmpty, isFull, moveTrack, track } from '../../src/engine/track.ts';
+import { boundTrack, clamp, isEmpty, isFull, moveTrack, track } from '../../src/engine/board/track.ts';
 
 describe('a track', () => {
   it('is full to begin with, and keeps its bounds', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clone, type Json } from '../../src/engine/json.ts';
-import { takeBack } from '../../src/engine/line.ts';
+import { takeBack } from '../../src/engine/kernel/line.ts';
+import { open } from '../../src/engine/kernel/table.ts';
 import { Drift } from '../../src/engine/refusal.ts';
-import { open } from '../../src/engine/table.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { miniSource, sit } from '../kit/mini/sitting.ts';
 import type { MiniState } from '../kit/mini/state.ts';

@@ -10,7 +10,7 @@ import {
   within,
   type ZoneGraph,
   zoneGraph,
-} from '../../src/engine/zones.ts';
+} from '../../src/engine/board/zones.ts';
 
 //   a – b – d – e     f – g
 //    \– c –/

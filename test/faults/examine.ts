@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../../src/campaign/app.ts';
 import { eventsOf } from '../../src/campaign/cases/look.ts';
 import { opened } from '../../src/campaign/table/held.ts';
-import type { Choice } from '../../src/engine/ask.ts';
+import type { Choice } from '../../src/engine/kernel/ask.ts';
 import { readTable } from '../../src/store/tables.ts';
 import { tableView } from '../../src/view/tableView.ts';
 import { type PostedFile, postedIn } from './front.ts';

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { answer } from '../../src/campaign/cases/answer.ts';
 import { opened } from '../../src/campaign/table/held.ts';
-import { PARTY } from '../../src/engine/ask.ts';
-import { autopilotChoice } from '../../src/engine/table.ts';
+import { PARTY } from '../../src/engine/kernel/ask.ts';
+import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import { readTable } from '../../src/store/tables.ts';
 import { doBesides } from './besides.ts';
 import { linesOf } from './examine.ts';

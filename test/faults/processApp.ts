@@ -5,7 +5,7 @@ import type { Press } from '../../src/campaign/cases/answer.ts';
 import type { Reply } from '../../src/campaign/cases/reply.ts';
 import { newContents } from '../../src/campaign/contents.ts';
 import { systemClock } from '../../src/clock.ts';
-import type { SeatId } from '../../src/engine/ask.ts';
+import type { SeatId } from '../../src/engine/kernel/ask.ts';
 import { wakeWith } from '../../src/jobs/index.ts';
 import { newLog } from '../../src/log.ts';
 import { openQueues, type Queues } from '../../src/queue/index.ts';

@@ -5,7 +5,7 @@ import type { Work } from '../../src/campaign/cases/due.ts';
 import { leave } from '../../src/campaign/cases/gather.ts';
 import { changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
 import { eventsOf } from '../../src/campaign/cases/look.ts';
-import { autopilotChoice } from '../../src/engine/table.ts';
+import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import { mend } from '../../src/jobs/care.ts';
 import { nameOf } from '../../src/jobs/ids.ts';
 import { type JobsOptions, parked, startJobs, type Wake, wakeWith } from '../../src/jobs/index.ts';

@@ -1,5 +1,5 @@
 // Scenes about boosts and attacks: content with one thing changed, and what a play changes by itself.
-import type { Attack, AttackKind, Content, Effect, Enemy } from '../../src/rulesets/destiny/words.ts';
+import type { Attack, AttackKind, Content, Effect, Enemy } from '../../src/rulesets/destiny/words/index.ts';
 import { content, known, type SceneOptions, scene } from './destiny.ts';
 
 /** A scene in which nobody can boost or block: hands of which nothing is said hold two actions. */

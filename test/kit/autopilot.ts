@@ -1,8 +1,9 @@
 // The autopilot as a player of a scene.
-import type { Choice } from '../../src/engine/ask.ts';
+
 import type { Json } from '../../src/engine/json.ts';
+import type { Choice } from '../../src/engine/kernel/ask.ts';
 import { autopilot } from '../../src/rulesets/destiny/autopilot/index.ts';
-import type { Content } from '../../src/rulesets/destiny/words.ts';
+import type { Content } from '../../src/rulesets/destiny/words/index.ts';
 import { content, type Scene, scene } from './destiny.ts';
 import { quiet } from './turnScenes.ts';
 

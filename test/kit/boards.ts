@@ -1,6 +1,7 @@
 // Tables as pictures see them, made by hand: every shape of board, with everything that the model can say.
+
+import type { BoardView, HeroView, Mark, SpaceView, TokenView } from '../../src/engine/ruleset/view.ts';
 import { say, type Text } from '../../src/engine/text.ts';
-import type { BoardView, HeroView, Mark, SpaceView, TokenView } from '../../src/engine/view.ts';
 import type { Render, TableView } from '../../src/view/index.ts';
 
 /** Words as they are. */

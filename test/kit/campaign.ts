@@ -10,10 +10,10 @@ import { type ContentFolders, newContents, type RulesetNamed } from '../../src/c
 import type { Settings } from '../../src/campaign/settings.ts';
 import { type AnyTable, opened } from '../../src/campaign/table/held.ts';
 import { type MovableClock, movableClock } from '../../src/clock.ts';
-import { type Ask, type Choice, PARTY, type SeatId, WORLD } from '../../src/engine/ask.ts';
+import { commitmentOf } from '../../src/engine/chance/random.ts';
 import type { Json } from '../../src/engine/json.ts';
-import { commitmentOf } from '../../src/engine/random.ts';
-import { autopilotChoice } from '../../src/engine/table.ts';
+import { type Ask, type Choice, PARTY, type SeatId, WORLD } from '../../src/engine/kernel/ask.ts';
+import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import { newLog } from '../../src/log.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { LockedTable } from '../../src/store/rows.ts';

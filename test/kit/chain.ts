@@ -1,16 +1,16 @@
 // Scenes of chain for the rules suite: a literal situation, dice decided, players acting by name.
 import { expect, onTestFinished } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import type { PartValue } from '../../src/engine/ask.ts';
-import type { GameEvent } from '../../src/engine/event.ts';
 import { clone, type Json } from '../../src/engine/json.ts';
+import type { PartValue } from '../../src/engine/kernel/ask.ts';
+import type { GameEvent } from '../../src/engine/kernel/event.ts';
+import type { Source } from '../../src/engine/kernel/save.ts';
 import type { RefusalCode } from '../../src/engine/refusal.ts';
-import type { Orders } from '../../src/engine/ruleset.ts';
-import type { Source } from '../../src/engine/save.ts';
+import type { Orders } from '../../src/engine/ruleset/ruleset.ts';
 import { mapOf } from '../../src/rulesets/chain/content/maps.ts';
 import { chain } from '../../src/rulesets/chain/index.ts';
 import type { FoeState, Held, HeroState, State } from '../../src/rulesets/chain/state.ts';
-import type { Ability, Battle, Content, Foe, Hex, SpecialSlot, Status } from '../../src/rulesets/chain/words.ts';
+import type { Ability, Battle, Content, Foe, Hex, SpecialSlot, Status } from '../../src/rulesets/chain/words/index.ts';
 import { type Driver, drive, openScene, refusalOf } from '../../src/scenario/driver.ts';
 
 const loaded = loadContent(chain);

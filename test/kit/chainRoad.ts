@@ -1,14 +1,14 @@
 // A stretch of chain's road for the rules suite: one flow between battles, a literal campaign, players acting by name.
 import { expect, onTestFinished } from 'vitest';
-import type { CampaignState, RoadState } from '../../src/engine/campaign.ts';
-import { type Flow, flow } from '../../src/engine/flow.ts';
 import { clone, type Json } from '../../src/engine/json.ts';
-import { type Outcome, OVER, type Ruleset } from '../../src/engine/ruleset.ts';
-import type { Source } from '../../src/engine/save.ts';
-import { newTable } from '../../src/engine/table.ts';
+import { type Flow, flow } from '../../src/engine/kernel/flow.ts';
+import type { Source } from '../../src/engine/kernel/save.ts';
+import { newTable } from '../../src/engine/kernel/table.ts';
+import type { CampaignState, RoadState } from '../../src/engine/ruleset/campaign.ts';
+import { type Outcome, OVER, type Ruleset } from '../../src/engine/ruleset/ruleset.ts';
 import { afterEncounter } from '../../src/rulesets/chain/road/encounters.ts';
 import { type HeroOnRoad, newHero, newParty, type Party, type T } from '../../src/rulesets/chain/road/party.ts';
-import type { Content } from '../../src/rulesets/chain/words.ts';
+import type { Content } from '../../src/rulesets/chain/words/index.ts';
 import { drive } from '../../src/scenario/driver.ts';
 import { content } from './chain.ts';
 import { changesOf } from './changes.ts';

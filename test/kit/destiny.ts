@@ -1,16 +1,16 @@
 // Scenes of destiny for the rules suite: a literal situation, chance decided, players acting by name.
 import { expect, onTestFinished } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import type { PartValue } from '../../src/engine/ask.ts';
-import type { GameEvent } from '../../src/engine/event.ts';
 import { clone, type Json } from '../../src/engine/json.ts';
+import type { PartValue } from '../../src/engine/kernel/ask.ts';
+import type { GameEvent } from '../../src/engine/kernel/event.ts';
+import type { Source } from '../../src/engine/kernel/save.ts';
 import type { RefusalCode } from '../../src/engine/refusal.ts';
-import type { Orders } from '../../src/engine/ruleset.ts';
-import type { Source } from '../../src/engine/save.ts';
-import { abilityWith } from '../../src/rulesets/destiny/chits.ts';
+import type { Orders } from '../../src/engine/ruleset/ruleset.ts';
 import { destiny } from '../../src/rulesets/destiny/index.ts';
+import { abilityWith } from '../../src/rulesets/destiny/rules/chits.ts';
 import type { State } from '../../src/rulesets/destiny/state.ts';
-import type { Battle, Content, Modifier } from '../../src/rulesets/destiny/words.ts';
+import type { Battle, Content, Modifier } from '../../src/rulesets/destiny/words/index.ts';
 import { type Driver, drive, openScene, refusalOf } from '../../src/scenario/driver.ts';
 import { changesOf } from './changes.ts';
 import { known } from './known.ts';

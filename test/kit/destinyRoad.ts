@@ -1,18 +1,18 @@
 // A stretch of destiny's road for the rules suite: one flow of the ruleset, a literal campaign, players acting by name.
 import { expect, onTestFinished } from 'vitest';
-import type { PartValue } from '../../src/engine/ask.ts';
-import type { CampaignState, RoadState } from '../../src/engine/campaign.ts';
-import type { GameEvent } from '../../src/engine/event.ts';
-import type { Flow } from '../../src/engine/flow.ts';
 import { clone, type Json } from '../../src/engine/json.ts';
+import type { PartValue } from '../../src/engine/kernel/ask.ts';
+import type { GameEvent } from '../../src/engine/kernel/event.ts';
+import type { Flow } from '../../src/engine/kernel/flow.ts';
+import type { Source } from '../../src/engine/kernel/save.ts';
+import { newTable } from '../../src/engine/kernel/table.ts';
 import type { RefusalCode } from '../../src/engine/refusal.ts';
-import { OVER, type Ruleset } from '../../src/engine/ruleset.ts';
-import type { Source } from '../../src/engine/save.ts';
-import { newTable } from '../../src/engine/table.ts';
+import type { CampaignState, RoadState } from '../../src/engine/ruleset/campaign.ts';
+import { OVER, type Ruleset } from '../../src/engine/ruleset/ruleset.ts';
 import type { Text } from '../../src/engine/text.ts';
 import { campaign as hooks } from '../../src/rulesets/destiny/road/index.ts';
 import { NOTHING, type Party, type SeekerOnRoad, type T } from '../../src/rulesets/destiny/road/party.ts';
-import type { Content } from '../../src/rulesets/destiny/words.ts';
+import type { Content } from '../../src/rulesets/destiny/words/index.ts';
 import { type Driver, drive, refusalOf } from '../../src/scenario/driver.ts';
 import { changesOf, content, known } from './destiny.ts';
 

@@ -1,15 +1,15 @@
 // Stories of destiny that are played on the real road: the battles that it opens end as a test says.
 import { expect, onTestFinished } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import { type PartValue, WORLD } from '../../src/engine/ask.ts';
-import type { RoadContent, RoadState } from '../../src/engine/campaign.ts';
 import type { Json } from '../../src/engine/json.ts';
-import type { Source } from '../../src/engine/save.ts';
-import { newTable, unaskedAnswer } from '../../src/engine/table.ts';
+import { type PartValue, WORLD } from '../../src/engine/kernel/ask.ts';
+import type { Source } from '../../src/engine/kernel/save.ts';
+import { newTable, unaskedAnswer } from '../../src/engine/kernel/table.ts';
+import type { RoadContent, RoadState } from '../../src/engine/ruleset/campaign.ts';
 import { destiny } from '../../src/rulesets/destiny/index.ts';
 import type { Party, SeekerOnRoad } from '../../src/rulesets/destiny/road/party.ts';
 import type { Setup } from '../../src/rulesets/destiny/setup.ts';
-import type { Content } from '../../src/rulesets/destiny/words.ts';
+import type { Content } from '../../src/rulesets/destiny/words/index.ts';
 import { drive } from '../../src/scenario/driver.ts';
 import { roadOf } from '../../src/story/index.ts';
 import { tableView } from '../../src/view/tableView.ts';

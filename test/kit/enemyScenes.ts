@@ -1,6 +1,6 @@
 // Content for enemies' scenes: sheets, battles and cards that do what none of ours does.
 import type { Json } from '../../src/engine/json.ts';
-import type { Battle, Card, Content, Effect, Enemy } from '../../src/rulesets/destiny/words.ts';
+import type { Battle, Card, Content, Effect, Enemy } from '../../src/rulesets/destiny/words/index.ts';
 import { content, known } from './destiny.ts';
 
 /** Hands of two actions and no boost: nobody can boost, block or redraw. */

@@ -24,8 +24,8 @@ import {
 } from '../../src/discord/prompt.ts';
 import { standingPanel } from '../../src/discord/saying.ts';
 import { type Shown, windowsOf } from '../../src/discord/standing.ts';
-import { type Ask, PARTY, type SeatId } from '../../src/engine/ask.ts';
-import type { Line } from '../../src/engine/view.ts';
+import { type Ask, PARTY, type SeatId } from '../../src/engine/kernel/ask.ts';
+import type { Line } from '../../src/engine/ruleset/view.ts';
 import { type PartView, pagesOf, type Render, type TableView, tableSections, tableView } from '../../src/view/index.ts';
 
 /** `by`: the seats whose secrets may be in it; none where everybody reads it. */

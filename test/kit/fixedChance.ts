@@ -1,5 +1,5 @@
 // Chance that is the same every time, whoever presses what and when: every table of a database is bound to one secret.
-import { commitmentOf } from '../../src/engine/random.ts';
+import { commitmentOf } from '../../src/engine/chance/random.ts';
 import type { Playing } from './slowburn.ts';
 
 /**

@@ -1,9 +1,10 @@
 // Plays a story from its first node to an end: choices by plan, everything else as silence would have it, battles ended by hand.
-import type { Ask } from '../../src/engine/ask.ts';
-import type { RoadState } from '../../src/engine/campaign.ts';
+
 import type { Json } from '../../src/engine/json.ts';
-import type { GameState, Outcome, Ruleset } from '../../src/engine/ruleset.ts';
-import { fallbackAnswer, newTable } from '../../src/engine/table.ts';
+import type { Ask } from '../../src/engine/kernel/ask.ts';
+import { fallbackAnswer, newTable } from '../../src/engine/kernel/table.ts';
+import type { RoadState } from '../../src/engine/ruleset/campaign.ts';
+import type { GameState, Outcome, Ruleset } from '../../src/engine/ruleset/ruleset.ts';
 
 export type Plan = {
   readonly story: string;

@@ -2,11 +2,11 @@
 import { expect } from 'vitest';
 import type { App } from '../../src/campaign/app.ts';
 import { type AnyTable, saveOf, sourceOf } from '../../src/campaign/table/held.ts';
-import type { Choice } from '../../src/engine/ask.ts';
-import { commitmentOf, verify } from '../../src/engine/random.ts';
-import { OVER } from '../../src/engine/ruleset.ts';
-import type { TailEntry } from '../../src/engine/save.ts';
-import { newTable, open } from '../../src/engine/table.ts';
+import { commitmentOf, verify } from '../../src/engine/chance/random.ts';
+import type { Choice } from '../../src/engine/kernel/ask.ts';
+import type { TailEntry } from '../../src/engine/kernel/save.ts';
+import { newTable, open } from '../../src/engine/kernel/table.ts';
+import { OVER } from '../../src/engine/ruleset/ruleset.ts';
 import { readTable } from '../../src/store/tables.ts';
 import { isLaidFrom } from '../../src/tools/fair/laid.ts';
 

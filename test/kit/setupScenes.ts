@@ -1,6 +1,6 @@
 // For the tests of setup, cards, items and teaching: content with one thing changed, and what a scene has told.
 import { destiny } from '../../src/rulesets/destiny/index.ts';
-import type { Battle, Card, Content, Effect } from '../../src/rulesets/destiny/words.ts';
+import type { Battle, Card, Content, Effect } from '../../src/rulesets/destiny/words/index.ts';
 import { content, known, type Scene } from './destiny.ts';
 
 /** Our content with another battle setup under this id. */

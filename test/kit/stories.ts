@@ -1,5 +1,5 @@
 // Stories as pictures and words see them, made by hand: a passage, a rest, a map to explore, a fight ahead, an ending.
-import type { StoryView } from '../../src/engine/storyView.ts';
+import type { StoryView } from '../../src/engine/ruleset/storyView.ts';
 import type { TableView } from '../../src/view/index.ts';
 import { mark, view, words } from './boards.ts';
 

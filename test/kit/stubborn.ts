@@ -1,5 +1,5 @@
 // People who press again when they are told that the bot did not respond, as people do; every press is written down.
-import type { Ask, Choice, SeatId } from '../../src/engine/ask.ts';
+import type { Ask, Choice, SeatId } from '../../src/engine/kernel/ask.ts';
 import { idsOf, NoAnswer, Taps } from './taps.ts';
 
 export type Pressed = {

@@ -2,8 +2,8 @@
 
 import { vi } from 'vitest';
 import { type AnyTable, opened } from '../../src/campaign/table/held.ts';
-import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/ask.ts';
-import { autopilotChoice } from '../../src/engine/table.ts';
+import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/kernel/ask.ts';
+import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import type { LockedTable } from '../../src/store/rows.ts';
 import { readTable } from '../../src/store/tables.ts';

@@ -1,6 +1,6 @@
 // What the tests of draws and of Seekers' turns share: hands that open no window, and cards that ours are not.
 import { fullBag } from '../../src/rulesets/destiny/setup.ts';
-import type { BattleObject, Card, Content, Effect } from '../../src/rulesets/destiny/words.ts';
+import type { BattleObject, Card, Content, Effect } from '../../src/rulesets/destiny/words/index.ts';
 import { content, known } from './destiny.ts';
 
 /** Each of them holds one action card and nothing else: no boost, no block, no redraw. */

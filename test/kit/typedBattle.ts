@@ -1,7 +1,7 @@
 // A battle that two people began with commands: Bram is Ash's, Osk is Bryn's; Cole looks on.
 import { ready } from '../../src/campaign/cases/begin.ts';
 import { showUp } from '../../src/campaign/cases/people.ts';
-import { commitmentOf } from '../../src/engine/random.ts';
+import { commitmentOf } from '../../src/engine/chance/random.ts';
 import { isUneven } from './campaign.ts';
 import type { Person } from './localDiscord/index.ts';
 import { type Playing, startedSlowburn, type Wish } from './slowburn.ts';

@@ -1,8 +1,8 @@
 // Plays by typed commands alone: what to choose comes from the autopilot, every command goes over the wire.
 import { expect } from 'vitest';
-import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/ask.ts';
-import type { Meaning } from '../../src/engine/speech.ts';
-import { autopilotChoice } from '../../src/engine/table.ts';
+import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/kernel/ask.ts';
+import { autopilotChoice } from '../../src/engine/kernel/table.ts';
+import type { Meaning } from '../../src/engine/ruleset/speech.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import type { AnyRuleset } from '../../src/rulesets/index.ts';
 import type { Person } from './localDiscord/index.ts';

@@ -1,6 +1,6 @@
 // People who look in once a day, each at an hour of their own, and answer whatever they are asked then, by taps.
-import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/ask.ts';
-import { autopilotChoice } from '../../src/engine/table.ts';
+import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/kernel/ask.ts';
+import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import type { Days } from './days.ts';
 import type { Person } from './localDiscord/index.ts';
 import { type Sitting, Taps } from './taps.ts';

@@ -2,7 +2,7 @@
 import { answer } from '../../src/campaign/cases/answer.ts';
 import { campaignHere } from '../../src/campaign/cases/here.ts';
 import { opened } from '../../src/campaign/table/held.ts';
-import type { Choice } from '../../src/engine/ask.ts';
+import type { Choice } from '../../src/engine/kernel/ask.ts';
 import { nextDue, type Ran, runDue } from '../../src/jobs/driver.ts';
 import type { LockedTable } from '../../src/store/rows.ts';
 import { readTable } from '../../src/store/tables.ts';

@@ -1,6 +1,6 @@
 // Everything can be read, and told apart, whoever looks at it.
 import { describe, expect, it } from 'vitest';
-import { HUES } from '../../src/engine/view.ts';
+import { HUES } from '../../src/engine/ruleset/view.ts';
 import { contrast, lightness, SIGHTS } from '../../src/picture/colour.ts';
 import { allPairs, HUE_PAIRS } from '../../src/picture/palette.ts';
 

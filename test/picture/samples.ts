@@ -1,5 +1,5 @@
 // Views of a made-up game, so that pictures are tested without the content of a real one.
-import type { CardView, ColourView, FeatureView, FoeView, HeroSheet, Mark } from '../../src/engine/view.ts';
+import type { CardView, ColourView, FeatureView, FoeView, HeroSheet, Mark } from '../../src/engine/ruleset/view.ts';
 import { FLOWER, literal, literals } from '../../src/tools/gallery/awkward.ts';
 import {
   catalog,

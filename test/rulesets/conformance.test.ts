@@ -1,10 +1,10 @@
 // What holds for every game of the registry, whatever its rules are.
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { type Ask, PARTY } from '../../src/engine/ask.ts';
 import { clone } from '../../src/engine/json.ts';
-import type { Table } from '../../src/engine/save.ts';
-import { newTable, open } from '../../src/engine/table.ts';
+import { type Ask, PARTY } from '../../src/engine/kernel/ask.ts';
+import type { Table } from '../../src/engine/kernel/save.ts';
+import { newTable, open } from '../../src/engine/kernel/table.ts';
 import { assertSound } from '../../src/tools/fuzz/checks.ts';
 import { showingDraws } from '../../src/tools/fuzz/shown.ts';
 import { playByAutopilot } from '../../src/tools/play/autoplay.ts';

@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Copying } from '../../src/campaign/preview.ts';
 import type { AnyTable } from '../../src/campaign/table/held.ts';
-import { type Ask, PARTY, type SeatId } from '../../src/engine/ask.ts';
-import { optionsFor } from '../../src/engine/choice.ts';
 import { clone } from '../../src/engine/json.ts';
+import { type Ask, PARTY, type SeatId } from '../../src/engine/kernel/ask.ts';
+import { optionsFor } from '../../src/engine/kernel/choice.ts';
+import { open } from '../../src/engine/kernel/table.ts';
 import { Drift } from '../../src/engine/refusal.ts';
-import { open } from '../../src/engine/table.ts';
 import { picker } from '../../src/tools/fuzz/random.ts';
 import { type Render, tableView } from '../../src/view/index.ts';
 import { everyMessage } from '../kit/everyMessage.ts';

@@ -1,6 +1,6 @@
 // Party bag, food, items (campaign.md 7.6), and harm outside combat (7.7).
 import { describe, expect, it } from 'vitest';
-import { autopilotChoice } from '../../src/engine/table.ts';
+import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import { choiceOf, combat, passage, restNode, testNode, travel } from '../kit/road/travel.ts';
 
 const bag = (money: number, food = 0, items: string[] = []) => ({ bag: { money, food, items } });

@@ -1,11 +1,11 @@
 // Changes of the group on the roads of ours, as the use cases ask for them: from the state before the node where a road stands.
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import type { RoadState } from '../../src/engine/campaign.ts';
 import type { Json } from '../../src/engine/json.ts';
-import type { Regrouping } from '../../src/engine/regroup.ts';
-import type { Outcome } from '../../src/engine/ruleset.ts';
-import { open } from '../../src/engine/table.ts';
+import { open } from '../../src/engine/kernel/table.ts';
+import type { RoadState } from '../../src/engine/ruleset/campaign.ts';
+import type { Regrouping } from '../../src/engine/ruleset/regroup.ts';
+import type { Outcome } from '../../src/engine/ruleset/ruleset.ts';
 import { roads } from '../../src/rulesets/index.ts';
 import { type Plan, playTo } from '../kit/playStory.ts';
 

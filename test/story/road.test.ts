@@ -1,6 +1,6 @@
 // The road as a ruleset: what it hides, says, shows, and how the autopilot plays it (campaign.md, sections 4 and 12).
 import { describe, expect, it } from 'vitest';
-import { unaskedAnswer } from '../../src/engine/table.ts';
+import { unaskedAnswer } from '../../src/engine/kernel/table.ts';
 import { chain } from '../../src/rulesets/chain/index.ts';
 import { rulesetNamed, rulesets } from '../../src/rulesets/index.ts';
 import { loadCatalog } from '../../src/view/catalogs.ts';

@@ -1,9 +1,9 @@
 // What the fuzzer finds becomes a scenario file that plays up to the failure.
 import { describe, expect, it } from 'vitest';
-import type { RoadState } from '../../src/engine/campaign.ts';
-import { type Flow, flow, type Next } from '../../src/engine/flow.ts';
 import { clone } from '../../src/engine/json.ts';
-import { OVER } from '../../src/engine/ruleset.ts';
+import { type Flow, flow, type Next } from '../../src/engine/kernel/flow.ts';
+import type { RoadState } from '../../src/engine/ruleset/campaign.ts';
+import { OVER } from '../../src/engine/ruleset/ruleset.ts';
 import { destiny } from '../../src/rulesets/destiny/index.ts';
 import { scenarioSchema } from '../../src/scenario/format.ts';
 import { playScenario } from '../../src/scenario/play.ts';

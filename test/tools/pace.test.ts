@@ -1,7 +1,7 @@
 // The model of people who are never online together, and the tool that plays with it.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isAwake } from '../../src/campaign/time/hours.ts';
-import { type Ask, PARTY } from '../../src/engine/ask.ts';
+import { type Ask, PARTY } from '../../src/engine/kernel/ask.ts';
 import { say } from '../../src/engine/text.ts';
 import { picker } from '../../src/tools/fuzz/random.ts';
 import { figuresOf, type Played, quantile, waitsOf } from '../../src/tools/pace/figures.ts';

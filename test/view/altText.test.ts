@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import type { GameEvent } from '../../src/engine/event.ts';
+import type { GameEvent } from '../../src/engine/kernel/event.ts';
 import { say } from '../../src/engine/text.ts';
 import { destiny } from '../../src/rulesets/destiny/index.ts';
-import type { Content } from '../../src/rulesets/destiny/words.ts';
+import type { Content } from '../../src/rulesets/destiny/words/index.ts';
 import { fitting } from '../../src/view/alt/fitting.ts';
 import {
   altText,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import { type Ask, PARTY, type Part, type SeatId } from '../../src/engine/ask.ts';
-import { optionsFor } from '../../src/engine/choice.ts';
-import type { Table } from '../../src/engine/save.ts';
+import { type Ask, PARTY, type Part, type SeatId } from '../../src/engine/kernel/ask.ts';
+import { optionsFor } from '../../src/engine/kernel/choice.ts';
+import type { Table } from '../../src/engine/kernel/save.ts';
 import type { Text } from '../../src/engine/text.ts';
 import { destiny } from '../../src/rulesets/destiny/index.ts';
 import type { State } from '../../src/rulesets/destiny/state.ts';
-import type { Content } from '../../src/rulesets/destiny/words.ts';
+import type { Content } from '../../src/rulesets/destiny/words/index.ts';
 import { picker } from '../../src/tools/fuzz/random.ts';
 import {
   catalog,

@@ -1,9 +1,10 @@
 // Random legal play, for tests that look at what is shown and said along the way.
-import type { GameEvent } from '../../src/engine/event.ts';
+
 import type { Json } from '../../src/engine/json.ts';
-import type { GameState, Ruleset } from '../../src/engine/ruleset.ts';
-import type { Table } from '../../src/engine/save.ts';
-import { newTable } from '../../src/engine/table.ts';
+import type { GameEvent } from '../../src/engine/kernel/event.ts';
+import type { Table } from '../../src/engine/kernel/save.ts';
+import { newTable } from '../../src/engine/kernel/table.ts';
+import type { GameState, Ruleset } from '../../src/engine/ruleset/ruleset.ts';
 import { randomAnswer } from '../../src/tools/fuzz/answers.ts';
 import { picker } from '../../src/tools/fuzz/random.ts';
 

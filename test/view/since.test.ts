@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../src/engine/event.ts';
+import type { GameEvent } from '../../src/engine/kernel/event.ts';
+import type { Line, TokenView, Trace } from '../../src/engine/ruleset/view.ts';
 import { say } from '../../src/engine/text.ts';
-import type { Line, TokenView, Trace } from '../../src/engine/view.ts';
 import { literal, literals } from '../../src/tools/gallery/awkward.ts';
 import { catalog, loadCatalog, renderer, sinceView, summaryView } from '../../src/view/index.ts';
 import { mini } from '../kit/mini/ruleset.ts';

@@ -1,5 +1,5 @@
 // What happens by itself: automatic stages, and deadlines that pass.
-import { fallbackAnswer, vanishedWith } from '../../engine/table.ts';
+import { fallbackAnswer, vanishedWith } from '../../engine/kernel/table.ts';
 import type { App } from '../app.ts';
 import { type Held, holding, take } from '../table/held.ts';
 import { settle } from '../table/settle.ts';

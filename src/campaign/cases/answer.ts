@@ -1,8 +1,8 @@
 // A person answers an ask: at once, part by part, with what follows, or in advance.
-import type { Ask, Choice, PartValue, SeatId, TakenAnswer } from '../../engine/ask.ts';
-import { mayAnswer, optionsFor } from '../../engine/choice.ts';
+import type { Ask, Choice, PartValue, SeatId, TakenAnswer } from '../../engine/kernel/ask.ts';
+import { mayAnswer, optionsFor } from '../../engine/kernel/choice.ts';
+import type { TailEntry } from '../../engine/kernel/save.ts';
 import { Refusal, type RefusalCode } from '../../engine/refusal.ts';
-import type { TailEntry } from '../../engine/save.ts';
 import type { NextChance } from '../../store/rows.ts';
 import type { App, Caller } from '../app.ts';
 import { saidOf } from '../said.ts';

@@ -1,7 +1,8 @@
 // A battle begins: its commitment is shown, the players press ready, and the table is laid.
+
+import { mixedLine, tidyWord } from '../../engine/chance/mixed.ts';
+import { suggestedWord } from '../../engine/chance/random.ts';
 import type { Json } from '../../engine/json.ts';
-import { mixedLine, tidyWord } from '../../engine/mixed.ts';
-import { suggestedWord } from '../../engine/random.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';

@@ -1,5 +1,5 @@
 // The board of a table: shown as it is now, in the place of the last message that showed it, and again where somebody deleted it.
-import type { Line } from '../../engine/view.ts';
+import type { Line } from '../../engine/ruleset/view.ts';
 import { type BoardRow, boardOf, type OpenAsk, openOf } from '../../store/messages.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { type TableView, tableView } from '../../view/tableView.ts';

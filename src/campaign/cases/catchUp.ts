@@ -1,7 +1,7 @@
 // Since somebody last looked: what happened at a table, and the note of up to where they know it now.
-import type { SeatId } from '../../engine/ask.ts';
-import type { GameEvent } from '../../engine/event.ts';
-import type { Eyes } from '../../engine/view.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
+import type { GameEvent } from '../../engine/kernel/event.ts';
+import type { Eyes } from '../../engine/ruleset/view.ts';
 import { type SinceView, sinceView } from '../../view/since.ts';
 import type { App, Caller } from '../app.ts';
 import { readingOf } from '../table/reading.ts';

@@ -1,7 +1,7 @@
 // Choosing step by step: how a draft stands, what it would do, and doing it.
-import type { Ask, Choice, Part, PartValue, SeatId } from '../../engine/ask.ts';
+import type { Ask, Choice, Part, PartValue, SeatId } from '../../engine/kernel/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import type { FollowUp, Later } from '../../engine/speech.ts';
+import type { FollowUp, Later } from '../../engine/ruleset/speech.ts';
 import type { Text } from '../../engine/text.ts';
 import { type AskView, askViews, type PartView, partViewOf } from '../../view/askView.ts';
 import type { App, Caller } from '../app.ts';

@@ -1,5 +1,5 @@
 // All that happened at a table, line by line, and what it came to.
-import type { Line } from '../../engine/view.ts';
+import type { Line } from '../../engine/ruleset/view.ts';
 import { type SummaryView, summaryView } from '../../view/summary.ts';
 import type { App, Caller } from '../app.ts';
 import { readingOf } from '../table/reading.ts';

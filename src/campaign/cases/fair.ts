@@ -1,6 +1,6 @@
 // Fairness: what chance was bound to before the first draw, and after the end all that it takes to compute it again.
-import type { Drawn, FairRecord } from '../../engine/random.ts';
-import type { Outcome } from '../../engine/ruleset.ts';
+import type { Drawn, FairRecord } from '../../engine/chance/random.ts';
+import type { Outcome } from '../../engine/ruleset/ruleset.ts';
 import type { Text } from '../../engine/text.ts';
 import type { App, Caller } from '../app.ts';
 import { type Spoken, spokenIn } from '../contents.ts';

@@ -1,7 +1,8 @@
 // Finding the campaign that somebody means where they are: who sits in it, and its table.
-import type { SeatId } from '../../engine/ask.ts';
+
 import type { Json } from '../../engine/json.ts';
-import type { Named } from '../../engine/speech.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
+import type { Named } from '../../engine/ruleset/speech.ts';
 import { say, type Text } from '../../engine/text.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';

@@ -1,5 +1,5 @@
 // Learning as one goes: to each person a rule once, when they are first asked something that it helps with; until they want no more.
-import type { Lesson } from '../../engine/view.ts';
+import type { Lesson } from '../../engine/ruleset/view.ts';
 import type { Lessons } from '../../store/rows.ts';
 import type { App, Caller } from '../app.ts';
 import { type CampaignId, campaignOf } from './gather.ts';

@@ -1,7 +1,7 @@
 // Looking: what a person sees of a table, what happened, and who is waited for. Nothing is locked, nothing changed.
-import type { SeatId } from '../../engine/ask.ts';
-import type { GameEvent } from '../../engine/event.ts';
-import type { Eyes, Line } from '../../engine/view.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
+import type { GameEvent } from '../../engine/kernel/event.ts';
+import type { Eyes, Line } from '../../engine/ruleset/view.ts';
 import type { Database } from '../../store/database.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { statement } from '../../store/statement.ts';

@@ -1,7 +1,7 @@
 // What can be looked up of a game, at a table or before there is one: heroes with their cards, and everything else by its name.
-import type { Description } from '../../engine/ruleset.ts';
+import type { Description } from '../../engine/ruleset/ruleset.ts';
+import type { CardView, ColourView, HeroSheet } from '../../engine/ruleset/view.ts';
 import { say, type Text } from '../../engine/text.ts';
-import type { CardView, ColourView, HeroSheet } from '../../engine/view.ts';
 import type { App } from '../app.ts';
 import type { Here } from './here.ts';
 

@@ -1,9 +1,9 @@
 // What the caller's seats may choose now, with what each choice would change.
-import { type Ask, PARTY, type SeatId } from '../../engine/ask.ts';
-import { mayAnswer } from '../../engine/choice.ts';
-import { partsIn } from '../../engine/parts.ts';
+import { type Ask, PARTY, type SeatId } from '../../engine/kernel/ask.ts';
+import { mayAnswer } from '../../engine/kernel/choice.ts';
+import { partsIn } from '../../engine/kernel/parts.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import type { AheadOffer } from '../../engine/speech.ts';
+import type { AheadOffer } from '../../engine/ruleset/speech.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { type AskView, askViews, letterOf, type PartView, partViewOf } from '../../view/askView.ts';
 import type { App, Caller } from '../app.ts';

@@ -1,5 +1,5 @@
 // What can be done with which campaign, and by whom: for lists that offer nothing which would be refused.
-import type { Named } from '../../engine/speech.ts';
+import type { Named } from '../../engine/ruleset/speech.ts';
 import type { App, Caller } from '../app.ts';
 import { settingsFrom } from '../settings.ts';
 import { refuseWithinAct } from '../table/relay.ts';

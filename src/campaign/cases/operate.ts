@@ -1,7 +1,7 @@
 // What whoever runs the house may know of all tables: no hands, no secrets, nobody's name.
-import type { SeatId } from '../../engine/ask.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
+import { open } from '../../engine/kernel/table.ts';
 import { Drift } from '../../engine/refusal.ts';
-import { open } from '../../engine/table.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';

@@ -1,9 +1,9 @@
 // Looking at what may be taken back, and at a petition to do so, in words for one pair of eyes.
-import type { Ask, SeatId } from '../../engine/ask.ts';
-import { isFor } from '../../engine/event.ts';
+import type { Ask, SeatId } from '../../engine/kernel/ask.ts';
+import { isFor } from '../../engine/kernel/event.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import type { Eyes } from '../../engine/ruleset/view.ts';
 import type { Text } from '../../engine/text.ts';
-import type { Eyes } from '../../engine/view.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import type { PetitionView } from '../outward.ts';

@@ -1,5 +1,5 @@
 // What is proposed in a campaign, and how that stands.
-import type { SeatId } from '../../engine/ask.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
 import type { App, Caller } from '../app.ts';
 import type { ProposalView } from '../outward.ts';
 import { decidesAlone, detailShape, KINDS } from '../proposals.ts';

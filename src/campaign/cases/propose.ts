@@ -1,5 +1,5 @@
 // Proposals between answers: asked by anybody who plays, agreed to or not by the others, and carried out at once when they are decided.
-import type { SeatId } from '../../engine/ask.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';

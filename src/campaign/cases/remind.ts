@@ -1,5 +1,5 @@
 // Reminders: at half time and near the end, to whoever is waited for, is awake, and is not here anyway.
-import type { Pace } from '../../engine/ask.ts';
+import type { Pace } from '../../engine/kernel/ask.ts';
 import type { AskRow, LockedTable } from '../../store/rows.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';

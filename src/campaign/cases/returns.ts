@@ -1,5 +1,5 @@
 // Coming back from an absence: what was done for somebody meanwhile is reported to them, once.
-import type { Choice } from '../../engine/ask.ts';
+import type { Choice } from '../../engine/kernel/ask.ts';
 import type { AnsweredBy } from '../../store/rows.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';

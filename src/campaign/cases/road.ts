@@ -1,6 +1,6 @@
 // The road of a campaign, looked at from anywhere on it, also in the middle of a battle: its party and its journal (CMP-023).
 
-import type { JournalPage } from '../../engine/storyView.ts';
+import type { JournalPage } from '../../engine/ruleset/storyView.ts';
 import type { TableView } from '../../view/tableView.ts';
 import type { App, Caller } from '../app.ts';
 import { type Spoken, spokenIn } from '../contents.ts';

@@ -1,6 +1,7 @@
 // A road goes on: the battle that it opens is laid, its outcome is brought home, and the end of the road is the end of its campaign.
-import { WORLD } from '../../engine/ask.ts';
+
 import type { Json } from '../../engine/json.ts';
+import { WORLD } from '../../engine/kernel/ask.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { type Held, holding, take } from '../table/held.ts';

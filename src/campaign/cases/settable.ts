@@ -1,5 +1,5 @@
 // Which settings a campaign can have: those that its game has rules for, and a mode that fits who plays.
-import type { OwnSetting } from '../../engine/ruleset.ts';
+import type { OwnSetting } from '../../engine/ruleset/ruleset.ts';
 import type { App } from '../app.ts';
 import { type Settings, settingsFrom } from '../settings.ts';
 import { NotPossible } from './notPossible.ts';

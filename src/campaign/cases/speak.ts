@@ -1,8 +1,8 @@
 // Verbs that people type: what they mean of all that is asked now, and what can follow them. The ruleset says it; nobody else knows its words.
-import { PARTY, type SeatId } from '../../engine/ask.ts';
-import { mayAnswer } from '../../engine/choice.ts';
+import { PARTY, type SeatId } from '../../engine/kernel/ask.ts';
+import { mayAnswer } from '../../engine/kernel/choice.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import type { FollowUp, Meaning } from '../../engine/speech.ts';
+import type { FollowUp, Meaning } from '../../engine/ruleset/speech.ts';
 import type { App, Caller } from '../app.ts';
 import { FIRST, laterSaid, type Open, optionMeant, partsMeant, type Typed, type Word } from '../spoken.ts';
 import { wordsOf } from '../suggested.ts';

@@ -1,5 +1,5 @@
 // How a table stands, beside what is seen on it: who sits where, what is open until when, and what silence means.
-import { type Ask, PARTY, WORLD } from '../../engine/ask.ts';
+import { type Ask, PARTY, WORLD } from '../../engine/kernel/ask.ts';
 import { type AnsweredSeat, answeredOf } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { spokenIn } from '../contents.ts';

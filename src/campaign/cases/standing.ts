@@ -1,5 +1,5 @@
 // Standing orders of a seat: written, checked, switched, tried out on what was asked lately.
-import type { SeatId } from '../../engine/ask.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Text } from '../../engine/text.ts';
 import type { StandingOrderModel } from '../../store/generated/models.ts';

@@ -1,5 +1,5 @@
 // Which story a campaign tells: chosen while people gather; without one it fights single battles.
-import type { Named } from '../../engine/speech.ts';
+import type { Named } from '../../engine/ruleset/speech.ts';
 import type { App, Caller } from '../app.ts';
 import { roadOf } from '../table/lay.ts';
 import { type CampaignId, NotPossible, ownCampaign } from './gather.ts';

@@ -1,6 +1,6 @@
 // What happened in a whole campaign since somebody last looked: stretch by stretch, whichever table it was at.
-import type { SeatId } from '../../engine/ask.ts';
-import type { Eyes, Line } from '../../engine/view.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
+import type { Eyes, Line } from '../../engine/ruleset/view.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { reading } from '../table/reading.ts';

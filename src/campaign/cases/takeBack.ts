@@ -1,5 +1,5 @@
 // Taking back: at once when nothing was learned and nobody else acted since, otherwise when the players agree.
-import { type SeatId, WORLD } from '../../engine/ask.ts';
+import { type SeatId, WORLD } from '../../engine/kernel/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { App, Caller } from '../app.ts';
 import { closeEach } from '../closeEach.ts';

@@ -1,7 +1,7 @@
 // An ask to the party that is settled by votes (CMP-040 to CMP-051): cast, counted, closed.
-import type { Ask, Choice, SeatId } from '../../engine/ask.ts';
+import type { Ask, Choice, SeatId } from '../../engine/kernel/ask.ts';
+import { autopilotChoice } from '../../engine/kernel/table.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { autopilotChoice } from '../../engine/table.ts';
 import type { Text } from '../../engine/text.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import type { App, Caller } from '../app.ts';

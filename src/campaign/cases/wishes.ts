@@ -1,5 +1,5 @@
 // What somebody would like to propose, checked before anybody is asked.
-import type { SeatId } from '../../engine/ask.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';

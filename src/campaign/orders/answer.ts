@@ -1,6 +1,6 @@
 // What standing orders answer to an ask: the first that fits, one's own before the ruleset's ready-made ones.
-import { type Choice, PARTY } from '../../engine/ask.ts';
-import type { Orders } from '../../engine/ruleset.ts';
+import { type Choice, PARTY } from '../../engine/kernel/ask.ts';
+import type { Orders } from '../../engine/ruleset/ruleset.ts';
 import { say, type Text } from '../../engine/text.ts';
 import type { Order } from './order.ts';
 import { printOrder } from './print.ts';

@@ -1,6 +1,6 @@
 // Standing orders as they answer at a table: the seat's own first, then the ruleset's ready-made ones.
-import type { Ask, Choice } from '../../engine/ask.ts';
-import type { Table } from '../../engine/save.ts';
+import type { Ask, Choice } from '../../engine/kernel/ask.ts';
+import type { Table } from '../../engine/kernel/save.ts';
 import type { Beside, HeldSeat, OrderRow } from '../../store/rows.ts';
 import { loadCatalog } from '../../view/catalogs.ts';
 import { catalog, type Render, renderer } from '../../view/text.ts';

@@ -1,5 +1,5 @@
 // An order in words: what people read who did not write it.
-import type { PartValue } from '../../engine/ask.ts';
+import type { PartValue } from '../../engine/kernel/ask.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { type Action, type Amount, type Condition, ME, type Order } from './order.ts';
 import { factOf, type Vocabulary } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 // What an order would have done in the last windows, beside what was done.
-import type { Ask, Choice } from '../../engine/ask.ts';
+import type { Ask, Choice } from '../../engine/kernel/ask.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { partsText } from './describe.ts';
 import type { Order } from './order.ts';

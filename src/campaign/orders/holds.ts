@@ -1,7 +1,8 @@
 // Whether the condition of an order holds: pure, over the facts of an ask and what the asked seat sees.
-import { optionsFor } from '../../engine/choice.ts';
-import type { Row } from '../../engine/facts.ts';
+
 import type { Json } from '../../engine/json.ts';
+import { optionsFor } from '../../engine/kernel/choice.ts';
+import type { Row } from '../../engine/ruleset/facts.ts';
 import { type Steps, spend } from './limits.ts';
 import { type Amount, type Comparison, type Condition, ME } from './order.ts';
 import type { Asked } from './situation.ts';

@@ -1,5 +1,5 @@
 // What is wrong with an order that somebody wrote, and where.
-import { nearWords } from '../../engine/near.ts';
+import { nearWords } from '../../engine/ruleset/near.ts';
 import { say, type Text, type TextParam } from '../../engine/text.ts';
 
 /** Lines and columns count from 1. */

@@ -1,5 +1,5 @@
 // A standing order as data: which asks it is about, when it fits, and what it answers.
-import type { PartValue } from '../../engine/ask.ts';
+import type { PartValue } from '../../engine/kernel/ask.ts';
 
 export type Order = {
   /** Ids of asks; none means anything that is asked. */

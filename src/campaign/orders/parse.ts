@@ -1,5 +1,5 @@
 // Reads a standing order: `when block if loss > 3 and hero is dunn: play the smallest that is enough`.
-import type { PartValue } from '../../engine/ask.ts';
+import type { PartValue } from '../../engine/kernel/ask.ts';
 import { say } from '../../engine/text.ts';
 import { readCondition } from './condition.ts';
 import { misreadAtAll, noSize, within } from './limits.ts';

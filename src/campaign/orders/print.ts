@@ -1,5 +1,5 @@
 // Writes an order down in its one canonical form; read again it is the same order.
-import type { PartValue } from '../../engine/ask.ts';
+import type { PartValue } from '../../engine/kernel/ask.ts';
 import type { Action, Amount, Condition, Order } from './order.ts';
 import { isPlain, quote } from './tokens.ts';
 

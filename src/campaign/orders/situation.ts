@@ -1,12 +1,12 @@
 // What an order is held against: an ask, the seat that is asked, and what that seat sees and could do.
-import type { Ask, Choice, SeatId } from '../../engine/ask.ts';
-import { checkedChoice } from '../../engine/choice.ts';
-import type { Row } from '../../engine/facts.ts';
-import { partsIn } from '../../engine/parts.ts';
+import type { Ask, Choice, SeatId } from '../../engine/kernel/ask.ts';
+import { checkedChoice } from '../../engine/kernel/choice.ts';
+import { partsIn } from '../../engine/kernel/parts.ts';
+import type { Table } from '../../engine/kernel/save.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import type { GameState, Orders } from '../../engine/ruleset.ts';
-import type { Table } from '../../engine/save.ts';
-import type { RulesetView } from '../../engine/view.ts';
+import type { Row } from '../../engine/ruleset/facts.ts';
+import type { GameState, Orders } from '../../engine/ruleset/ruleset.ts';
+import type { RulesetView } from '../../engine/ruleset/view.ts';
 import type { Render } from '../../view/text.ts';
 
 export type Asked = {

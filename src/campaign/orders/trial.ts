@@ -1,6 +1,6 @@
 // One order held against one ask: what it answers, or why it does not.
-import { type Choice, type Option, PARTY } from '../../engine/ask.ts';
-import { optionsFor } from '../../engine/choice.ts';
+import { type Choice, type Option, PARTY } from '../../engine/kernel/ask.ts';
+import { optionsFor } from '../../engine/kernel/choice.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { type Case, casesOf, holds, needsLook } from './holds.ts';
 import { MOST_STEPS, TooManySteps } from './limits.ts';

@@ -1,6 +1,6 @@
 // The words that orders of a game can use: its asks and their facts, those of every game, and ready-made plays.
-import type { AskFacts, Fact, ReadyOrder, RowsFact } from '../../engine/facts.ts';
-import type { GameState, Ruleset } from '../../engine/ruleset.ts';
+import type { AskFacts, Fact, ReadyOrder, RowsFact } from '../../engine/ruleset/facts.ts';
+import type { GameState, Ruleset } from '../../engine/ruleset/ruleset.ts';
 import { say, type Text } from '../../engine/text.ts';
 
 export type Vocabulary = {

@@ -1,5 +1,5 @@
 // The last windows of a seat, each with the table as it stood then: also those that were answered in the moment they opened.
-import type { Ask, Choice, SeatId } from '../../engine/ask.ts';
+import type { Ask, Choice, SeatId } from '../../engine/kernel/ask.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';

@@ -1,5 +1,5 @@
 // Who is waited for at an ask, and from when on they may be told of it.
-import { PARTY } from '../../engine/ask.ts';
+import { PARTY } from '../../engine/kernel/ask.ts';
 import type { AskRow, HeldSeat, LockedTable, SeatPerson } from '../../store/rows.ts';
 import { hoursOf, meanwhileOf, stewardOf } from '../time/apply.ts';
 import { addWaking, type Hours } from '../time/hours.ts';

@@ -1,11 +1,12 @@
 // A table in hand: locked, taken up from its save, worked on, and written down again in one transaction.
-import type { Answer } from '../../engine/ask.ts';
+
+import { mixSeed } from '../../engine/chance/random.ts';
 import type { Json } from '../../engine/json.ts';
-import { afterDrift } from '../../engine/line.ts';
-import { mixSeed } from '../../engine/random.ts';
+import type { Answer } from '../../engine/kernel/ask.ts';
+import { afterDrift } from '../../engine/kernel/line.ts';
+import type { Save, Source, Table } from '../../engine/kernel/save.ts';
+import { open } from '../../engine/kernel/table.ts';
 import { Drift } from '../../engine/refusal.ts';
-import type { Save, Source, Table } from '../../engine/save.ts';
-import { open } from '../../engine/table.ts';
 import type { AnsweredBy, AnswerRow, Beside, LockedTable, PlanRow } from '../../store/rows.ts';
 import {
   type AnsweredSeat,

@@ -1,7 +1,7 @@
 // A table is laid: its first checkpoint is written, with the chance that was bound before; `settle` then takes it up.
 import { randomBytes } from 'node:crypto';
+import { commitmentOf } from '../../engine/chance/random.ts';
 import type { Json } from '../../engine/json.ts';
-import { commitmentOf } from '../../engine/random.ts';
 import type { NextChance } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { Pinned } from '../contents.ts';

@@ -1,10 +1,10 @@
 // A road is laid anew: the table that was played ends, and another goes on from where it stood, with chance of its own.
 import { z } from 'zod';
-import { WORLD } from '../../engine/ask.ts';
 import type { Json } from '../../engine/json.ts';
-import type { Regrouping } from '../../engine/regroup.ts';
-import { OVER } from '../../engine/ruleset.ts';
-import type { TailEntry } from '../../engine/save.ts';
+import { WORLD } from '../../engine/kernel/ask.ts';
+import type { TailEntry } from '../../engine/kernel/save.ts';
+import type { Regrouping } from '../../engine/ruleset/regroup.ts';
+import { OVER } from '../../engine/ruleset/ruleset.ts';
 import type { LockedTable, NextChance } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';

@@ -1,6 +1,6 @@
 // A table as it stood at one moment, for those who only look: what was seen of it once is seen again.
-import type { GameEvent } from '../../engine/event.ts';
-import type { Eyes } from '../../engine/view.ts';
+import type { GameEvent } from '../../engine/kernel/event.ts';
+import type { Eyes } from '../../engine/ruleset/view.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import type { AnsweredSeat } from '../../store/tables.ts';
 import { type TableView, tableView } from '../../view/tableView.ts';

@@ -1,8 +1,8 @@
 // Right after an ask opens, those answer who need not be waited for: companions, answers given in advance, standing orders, and whoever's time ran out.
-import { type Ask, type Choice, PARTY, type SeatId, WORLD } from '../../engine/ask.ts';
-import { mayAnswer } from '../../engine/choice.ts';
+import { type Ask, type Choice, PARTY, type SeatId, WORLD } from '../../engine/kernel/ask.ts';
+import { mayAnswer } from '../../engine/kernel/choice.ts';
+import { autopilotChoice, fallbackAnswer, unaskedAnswer } from '../../engine/kernel/table.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { autopilotChoice, fallbackAnswer, unaskedAnswer } from '../../engine/table.ts';
 import type { Beside, HeldSeat, LockedTable, OrderRow, PlanRow } from '../../store/rows.ts';
 import { orderedAnswer } from '../orders/apply.ts';
 import { settingsFrom } from '../settings.ts';

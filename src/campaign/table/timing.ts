@@ -1,5 +1,5 @@
 // The time of a table's asks: what opens begins to run, what closes leaves what it used, what is paused stands still.
-import { type Ask, PARTY, type Pace, type SeatId, WORLD } from '../../engine/ask.ts';
+import { type Ask, PARTY, type Pace, type SeatId, WORLD } from '../../engine/kernel/ask.ts';
 import type { AskRow, SpentRow } from '../../store/rows.ts';
 import { settingsFrom } from '../settings.ts';
 import { hoursOf, partyHours } from '../time/apply.ts';

@@ -1,6 +1,6 @@
 // What has to be done for a table: right after it was put down, or read from its rows by those who missed that.
-import { WORLD } from '../../engine/ask.ts';
-import type { Status } from '../../engine/save.ts';
+import { WORLD } from '../../engine/kernel/ask.ts';
+import type { Status } from '../../engine/kernel/save.ts';
 import type { AskRow, LockedTable } from '../../store/rows.ts';
 import type { Woken } from '../app.ts';
 import { promptTime } from './awaited.ts';

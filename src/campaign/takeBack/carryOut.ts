@@ -1,5 +1,5 @@
 // A taking back is carried out: the table goes on from an earlier point, and nothing of what was begun since is left lying about.
-import { type Point, takeBack } from '../../engine/line.ts';
+import { type Point, takeBack } from '../../engine/kernel/line.ts';
 import { goOnWith, type Held, saveOf } from '../table/held.ts';
 import { settle } from '../table/settle.ts';
 import { givenAgain } from './free.ts';

@@ -1,5 +1,5 @@
 // Whether something may be taken back at once, or has to be agreed to.
-import type { SeatId } from '../../engine/ask.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
 import type { GivenAnswer } from './standing.ts';
 
 /** What is done by itself is done by itself again: it is nobody's act. */

@@ -1,6 +1,6 @@
 // A petition to take back: opened with what was learned since and who acted, voted on, and settled.
 import { z } from 'zod';
-import type { SeatId } from '../../engine/ask.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
 import type { Tx } from '../../store/tables.ts';
 import { settingsFrom } from '../settings.ts';
 import type { Held } from '../table/held.ts';

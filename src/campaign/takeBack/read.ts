@@ -1,11 +1,12 @@
 // What a taking back needs of a table's rows: what was played, and what somebody learned since a point.
-import type { Choice } from '../../engine/ask.ts';
-import type { Audience, GameEvent } from '../../engine/event.ts';
+
 import type { Json } from '../../engine/json.ts';
-import { learnedSince, type Point } from '../../engine/line.ts';
+import type { Choice } from '../../engine/kernel/ask.ts';
+import type { Audience, GameEvent } from '../../engine/kernel/event.ts';
+import { learnedSince, type Point } from '../../engine/kernel/line.ts';
+import type { Checkpoint } from '../../engine/kernel/save.ts';
+import { open } from '../../engine/kernel/table.ts';
 import { Drift } from '../../engine/refusal.ts';
-import type { Checkpoint } from '../../engine/save.ts';
-import { open } from '../../engine/table.ts';
 import type { AnyRuleset } from '../../rulesets/index.ts';
 import type { AnsweredBy } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';

@@ -1,7 +1,8 @@
 // The play that stands: along the lines from the beginning to the present, as kept checkpoints and what was answered after each.
-import type { TakenAnswer } from '../../engine/ask.ts';
+
 import type { Json } from '../../engine/json.ts';
-import type { Checkpoint, TailEntry } from '../../engine/save.ts';
+import type { TakenAnswer } from '../../engine/kernel/ask.ts';
+import type { Checkpoint, TailEntry } from '../../engine/kernel/save.ts';
 import type { AnsweredBy, KeptCheckpoint } from '../../store/rows.ts';
 
 export type Kept = KeptCheckpoint & { readonly line: number };

@@ -1,6 +1,6 @@
 // Who is away until when, what is done meanwhile, and what was done for somebody who is back.
-import type { SeatId, TakenAnswer } from '../../engine/ask.ts';
-import { type GameEvent, isFor } from '../../engine/event.ts';
+import type { SeatId, TakenAnswer } from '../../engine/kernel/ask.ts';
+import { type GameEvent, isFor } from '../../engine/kernel/event.ts';
 import type { Span } from './hours.ts';
 
 export type Absence = {

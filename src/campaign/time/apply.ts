@@ -1,5 +1,5 @@
 // Time as it holds for a table: whose hours an ask runs in, and what is done for whoever is away.
-import type { SeatId } from '../../engine/ask.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
 import type { HeldSeat, LockedTable, SeatPerson } from '../../store/rows.ts';
 import { type Absence, absenceAt, awaySpans, type Meanwhile, meanwhile, waitingSpans } from './absence.ts';
 import type { Hours } from './hours.ts';

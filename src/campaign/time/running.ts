@@ -1,5 +1,5 @@
 // How much time somebody who is asked still has. It runs per awaited person and clock key, in waking hours only.
-import type { Pace } from '../../engine/ask.ts';
+import type { Pace } from '../../engine/kernel/ask.ts';
 import { addWaking, type Hours, wakingBetween } from './hours.ts';
 import { HOUR } from './offsets.ts';
 

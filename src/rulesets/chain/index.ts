@@ -1,32 +1,32 @@
 // chain: skirmishes against foes that run on hex flowers.
-import type { Ruleset } from '../../engine/ruleset.ts';
+import type { Ruleset } from '../../engine/ruleset/ruleset.ts';
 import { say } from '../../engine/text.ts';
-import { about } from './about.ts';
 import { autopilot } from './autopilot/index.ts';
-import { names, readContent, schemas } from './content.ts';
-import { describable, describe, met } from './describe.ts';
-import { facts } from './facts.ts';
-import { foeTurnStage } from './foeTurn.ts';
-import { given } from './given.ts';
-import { heroSheet } from './heroSheet.ts';
-import { heroTurnStage } from './heroTurn.ts';
-import { invariants } from './invariants.ts';
-import { narrate } from './narrate.ts';
-import { outcome } from './outcome.ts';
-import { parts } from './parts.ts';
-import { placeStage } from './place.ts';
-import { practice } from './practice.ts';
+import { practice } from './autopilot/practice.ts';
+import { names, readContent, schemas } from './content/index.ts';
 import { campaign } from './road/index.ts';
-import { nextWaveStage, roundEndStage, roundStartStage, waveStage, whoStage } from './rounds.ts';
+import { foeTurnStage } from './rules/foeTurn.ts';
+import { given } from './rules/given.ts';
+import { heroTurnStage } from './rules/heroTurn.ts';
+import { invariants } from './rules/invariants.ts';
+import { outcome } from './rules/outcome.ts';
+import { parts } from './rules/parts.ts';
+import { placeStage } from './rules/place.ts';
+import { nextWaveStage, roundEndStage, roundStartStage, waveStage, whoStage } from './rules/rounds.ts';
 import { setup, setupStage } from './setup.ts';
-import { speech } from './speech.ts';
-import { readyOrders, standing } from './standing.ts';
+import { describable, describe, met } from './speak/describe/index.ts';
+import { facts } from './speak/facts.ts';
+import { narrate } from './speak/narrate/index.ts';
+import { readyOrders, standing } from './speak/orders.ts';
+import { speech } from './speak/speech.ts';
 import type { State } from './state.ts';
-import { subject } from './subject.ts';
-import { traces } from './traces.ts';
+import { about } from './view/about.ts';
 import { boardView } from './view/board.ts';
-import { view } from './view.ts';
-import type { Content } from './words.ts';
+import { heroSheet } from './view/heroSheet.ts';
+import { view } from './view/index.ts';
+import { subject } from './view/subject.ts';
+import { traces } from './view/traces.ts';
+import type { Content } from './words/index.ts';
 
 export const chain: Ruleset<State, Content> = {
   id: 'chain',

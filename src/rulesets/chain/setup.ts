@@ -1,15 +1,15 @@
 // Setting a battle up (specification, section 4).
 import { z } from 'zod';
-import { type Flow, flow, type Next } from '../../engine/flow.ts';
-import { inReadingOrder, isSame, kingDistance, type Square } from '../../engine/grid.ts';
+import { inReadingOrder, isSame, kingDistance, type Square } from '../../engine/board/grid.ts';
 import type { Json } from '../../engine/json.ts';
+import { type Flow, flow, type Next } from '../../engine/kernel/flow.ts';
 import { Unplayable } from '../../engine/refusal.ts';
-import { tell } from './events.ts';
-import { allSquares } from './ground.ts';
-import { badPick, grown, overfullSlot, SCAR } from './growth.ts';
-import { battleOf, foeSheet, heroOf, known } from './look.ts';
+import { badPick, grown, overfullSlot, SCAR } from './road/growth.ts';
+import { allSquares } from './rules/ground.ts';
+import { battleOf, foeSheet, heroOf, known } from './rules/look.ts';
+import { isFree } from './rules/walking.ts';
 import type { HeroState, State, T } from './state.ts';
-import { isFree } from './walking.ts';
+import { tell } from './words/events.ts';
 import {
   type Battle,
   CAPS,
@@ -20,7 +20,7 @@ import {
   type Letter,
   squareIdOf,
   type WornEffect,
-} from './words.ts';
+} from './words/index.ts';
 
 const count = z.int().min(0);
 

@@ -1,7 +1,7 @@
 // The state of a battle (specification, section 3): its shape, checked by schema, and its type. All of it is public.
 import { z } from 'zod';
-import type { Play } from '../../engine/flow.ts';
-import { CAPS, type Content, DEFENCES, STATUSES, TERRAINS } from './words.ts';
+import type { Play } from '../../engine/kernel/flow.ts';
+import { CAPS, type Content, DEFENCES, STATUSES, TERRAINS } from './words/index.ts';
 
 const count = z.int().min(0);
 const seat = z.string();

@@ -7,7 +7,7 @@ import {
   PARTY,
   type Pace,
   type Secrecy,
-} from '../../engine/ask.ts';
+} from '../../engine/kernel/ask.ts';
 import { say, type Text, type TextParam } from '../../engine/text.ts';
 import type { T } from './state.ts';
 

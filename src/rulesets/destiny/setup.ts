@@ -1,15 +1,15 @@
 // Setting a battle up (specification, section 4; DST-040 to DST-051).
 import { z } from 'zod';
-import { type Flow, flow, type Next } from '../../engine/flow.ts';
 import type { Json } from '../../engine/json.ts';
+import { type Flow, flow, type Next } from '../../engine/kernel/flow.ts';
 import { Unplayable } from '../../engine/refusal.ts';
-import { chargeLantern, dealHand, drawCards, MOST_EXHAUSTED, shuffleDeck, startingArmor } from './hand.ts';
-import { itemBonus, known, mapOf, seekerOf, seekerSheet, usableItem } from './look.ts';
-import { amountOf, appliesTo, enemyHealthOf, seekerModifier } from './modifiers.ts';
-import { modifierSchema } from './schema/modifier.ts';
+import { modifierSchema } from './content/schema/modifier.ts';
+import { chargeLantern, dealHand, drawCards, MOST_EXHAUSTED, shuffleDeck, startingArmor } from './rules/hand.ts';
+import { itemBonus, known, mapOf, seekerOf, seekerSheet, usableItem } from './rules/look.ts';
+import { amountOf, appliesTo, enemyHealthOf, seekerModifier } from './rules/modifiers.ts';
+import { gainStatus } from './rules/status.ts';
 import { CHITS, kindledSchema, type Look, NUMBERS, noStatuses, type SeekerState, type State, type T } from './state.ts';
-import { gainStatus } from './status.ts';
-import { type Battle, type Content, EXHAUSTED, type Modifier, type SeekerId } from './words.ts';
+import { type Battle, type Content, EXHAUSTED, type Modifier, type SeekerId } from './words/index.ts';
 
 const count = z.int().min(0);
 const hero = z.strictObject({

@@ -1,6 +1,6 @@
 // Checks of the graph: every edge leads somewhere, every node can be reached, and from every node there is an end (CMP-018, CMP-019).
-import { flaw, flawIf, repeats, unknown } from '../../engine/flaws.ts';
-import type { Flaw } from '../../engine/shape.ts';
+import { flaw, flawIf, repeats, unknown } from '../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../engine/ruleset/shape.ts';
 import type { Condition, Next, Node, Story } from '../schema/index.ts';
 import { allPlaced } from '../words.ts';
 import { edgesOf, reachedFrom } from './edges.ts';

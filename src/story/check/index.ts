@@ -1,5 +1,5 @@
 // All checks of a story at load (CMP-017, CMP-018), each problem with its node and a sentence.
-import type { Flaw } from '../../engine/shape.ts';
+import type { Flaw } from '../../engine/ruleset/shape.ts';
 import type { Story } from '../schema/index.ts';
 import type { Hooks } from '../words.ts';
 import { graphFlaws } from './graph.ts';

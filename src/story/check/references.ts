@@ -1,7 +1,8 @@
 // Checks of everything that a story names: flags, reputations, items, encounters, quests, traits (CMP-018).
-import { flaw, flawIf, repeats, unknown } from '../../engine/flaws.ts';
+
 import type { Json } from '../../engine/json.ts';
-import type { Flaw } from '../../engine/shape.ts';
+import { flaw, flawIf, repeats, unknown } from '../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../engine/ruleset/shape.ts';
 import type { Condition, Effect, Who } from '../schema/index.ts';
 import type { Checking } from './index.ts';
 import { type AtPlace, conditionsIn, effectsAt } from './places.ts';

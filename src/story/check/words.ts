@@ -1,6 +1,6 @@
 // Checks of placeholders (CMP-017), of maps, and warnings about what a ruleset has no use for (section 8).
-import { flaw, flawIf, unknown } from '../../engine/flaws.ts';
-import type { Flaw } from '../../engine/shape.ts';
+import { flaw, flawIf, unknown } from '../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../engine/ruleset/shape.ts';
 import type { Effect } from '../schema/index.ts';
 import { placeholdersIn, textsIn } from '../texts.ts';
 import { allPlaced } from '../words.ts';

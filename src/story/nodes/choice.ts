@@ -1,7 +1,7 @@
 // Choices: what is open, who says it, and maps that are explored by choices (CMP-013, CMP-014, CMP-050, CMP-075 to CMP-077).
-import type { Answer, Option, Pace } from '../../engine/ask.ts';
-import { type Flow, flow, type Next } from '../../engine/flow.ts';
-import type { ClosedOption } from '../../engine/storyView.ts';
+import type { Answer, Option, Pace } from '../../engine/kernel/ask.ts';
+import { type Flow, flow, type Next } from '../../engine/kernel/flow.ts';
+import type { ClosedOption } from '../../engine/ruleset/storyView.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { alone, anybody, optionOf, type Question, vote } from '../asks.ts';
 import { besideTheBag } from '../bag.ts';

@@ -1,9 +1,9 @@
 // Combats of a story: getting ready, the table that is opened, and what comes of it (CMP-003, CMP-004, CMP-070 to CMP-073).
 
-import type { Fought } from '../../engine/campaign.ts';
-import { type Flow, flow, type Next, type Stage, together } from '../../engine/flow.ts';
 import { clone, type Json } from '../../engine/json.ts';
-import { type Outcome, OVER } from '../../engine/ruleset.ts';
+import { type Flow, flow, type Next, type Stage, together } from '../../engine/kernel/flow.ts';
+import type { Fought } from '../../engine/ruleset/campaign.ts';
+import { type Outcome, OVER } from '../../engine/ruleset/ruleset.ts';
 import { say } from '../../engine/text.ts';
 import { alone, optionOf } from '../asks.ts';
 import { besideTheBag } from '../bag.ts';

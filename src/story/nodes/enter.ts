@@ -1,5 +1,5 @@
 // Entering a node: what it does at once, and then what its kind is (campaign.md, section 5).
-import { type Flow, flow, type Next, type Stage } from '../../engine/flow.ts';
+import { type Flow, flow, type Next, type Stage } from '../../engine/kernel/flow.ts';
 import { applyEffects } from '../effects.ts';
 import { arrive, isLost, nodeStage, toSafety } from '../go.ts';
 import { beginRest } from '../rest/scene.ts';

@@ -1,7 +1,7 @@
 // Passages, rewards and ends: what is read, given, and closed.
-import type { SeatId } from '../../engine/ask.ts';
-import { type Flow, flow, type Next, together } from '../../engine/flow.ts';
-import { OVER } from '../../engine/ruleset.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
+import { type Flow, flow, type Next, together } from '../../engine/kernel/flow.ts';
+import { OVER } from '../../engine/ruleset/ruleset.ts';
 import { say } from '../../engine/text.ts';
 import { alone, goOn, optionOf, vote } from '../asks.ts';
 import { besideTheBag } from '../bag.ts';

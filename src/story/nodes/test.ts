@@ -1,8 +1,9 @@
 // Tests and other chances of a story (CMP-030 to CMP-037).
-import type { Option, SeatId } from '../../engine/ask.ts';
-import type { NewEvent } from '../../engine/event.ts';
-import { type Flow, flow, type Next } from '../../engine/flow.ts';
+
 import { clone, type Json } from '../../engine/json.ts';
+import type { Option, SeatId } from '../../engine/kernel/ask.ts';
+import type { NewEvent } from '../../engine/kernel/event.ts';
+import { type Flow, flow, type Next } from '../../engine/kernel/flow.ts';
 import { say } from '../../engine/text.ts';
 import { anybody, goOn, optionOf, vote } from '../asks.ts';
 import { besideTheBag } from '../bag.ts';

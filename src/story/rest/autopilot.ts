@@ -1,5 +1,5 @@
 // What the autopilot does in a rest (campaign.md 12, 3): heal, train, easy quests, food, then on.
-import type { Ask, Choice, SeatId } from '../../engine/ask.ts';
+import type { Ask, Choice, SeatId } from '../../engine/kernel/ask.ts';
 import type { Service } from '../schema/index.ts';
 import type { Look } from '../words.ts';
 import { storyOf } from '../words.ts';

@@ -1,6 +1,6 @@
 // Buying at a location: each for the own hero, out of the shared purse (CMP-056, CMP-086, CMP-087, CMP-089).
-import type { Answer, Ask, Choice, Option, Part, SeatId } from '../../engine/ask.ts';
-import { type Flow, flow, type Next, type Stage, together } from '../../engine/flow.ts';
+import type { Answer, Ask, Choice, Option, Part, SeatId } from '../../engine/kernel/ask.ts';
+import { type Flow, flow, type Next, type Stage, together } from '../../engine/kernel/flow.ts';
 import { say } from '../../engine/text.ts';
 import { alone, optionOf, vote } from '../asks.ts';
 import { besideTheBag } from '../bag.ts';

@@ -1,7 +1,7 @@
 // A rest scene: time, where the party goes next, and its end (CMP-085 to CMP-096).
-import type { Option } from '../../engine/ask.ts';
-import type { RestState } from '../../engine/campaign.ts';
-import { type Flow, flow, type Next, type Stage } from '../../engine/flow.ts';
+import type { Option } from '../../engine/kernel/ask.ts';
+import { type Flow, flow, type Next, type Stage } from '../../engine/kernel/flow.ts';
+import type { RestState } from '../../engine/ruleset/campaign.ts';
 import { say } from '../../engine/text.ts';
 import { optionOf, vote } from '../asks.ts';
 import { besideTheBag } from '../bag.ts';

@@ -1,5 +1,5 @@
 // What a hero may buy at a location now: one list for the options, the check and the purchase (CMP-086 to CMP-089).
-import type { SeatId } from '../../engine/ask.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { canCarry, isBound, itemName } from '../items.ts';
 import { rumoured } from '../quests.ts';

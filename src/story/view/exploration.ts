@@ -1,6 +1,7 @@
 // A map that is explored by choices: its places and roads, and where the party is (CMP-075, CMP-076).
+
+import type { ExplorationView } from '../../engine/ruleset/view.ts';
 import { say } from '../../engine/text.ts';
-import type { ExplorationView } from '../../engine/view.ts';
 import type { Node } from '../schema/index.ts';
 import { keyIn, storySay } from '../texts.ts';
 import { type Look, storyOf } from '../words.ts';

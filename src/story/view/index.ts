@@ -1,8 +1,8 @@
 // What a road shows: the story so far and nothing of what lies ahead (campaign.md, sections 4 and 10).
-import type { SeatId } from '../../engine/ask.ts';
-import type { Stage } from '../../engine/flow.ts';
+import type { SeatId } from '../../engine/kernel/ask.ts';
+import type { Stage } from '../../engine/kernel/flow.ts';
+import type { BarStep, HeroView, Mark, RulesetView, StandingView, StoryView } from '../../engine/ruleset/view.ts';
 import { say, type Text } from '../../engine/text.ts';
-import type { BarStep, HeroView, Mark, RulesetView, StandingView, StoryView } from '../../engine/view.ts';
 import { barPlace, barSteps } from '../bar.ts';
 import { questlineOf } from '../battle.ts';
 import { itemName } from '../items.ts';

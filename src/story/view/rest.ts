@@ -1,6 +1,7 @@
 // The rest scene as it is shown: time, locations with what they offer, side quests with threat and rests left (section 10).
+
+import type { LocationView, QuestView, RestView, StopView } from '../../engine/ruleset/view.ts';
 import { say, type Text } from '../../engine/text.ts';
-import type { LocationView, QuestView, RestView, StopView } from '../../engine/view.ts';
 import { itemName } from '../items.ts';
 import { availableQuests, questState } from '../quests.ts';
 import { canVisit, openLocations } from '../rest/scene.ts';

@@ -1,5 +1,5 @@
 // What simulated campaigns came to, as lines: battles with real growth, losses, choices, endings, and what nobody reached.
-import type { RoadContent } from '../../engine/campaign.ts';
+import type { RoadContent } from '../../engine/ruleset/campaign.ts';
 import { roadFor } from '../../rulesets/index.ts';
 import { nodesOf } from '../../story/index.ts';
 import { Complaint } from '../command-line.ts';

@@ -1,12 +1,13 @@
 // Whole campaigns in memory: the road and every battle that it opens, played by the autopilot.
-import { type Ask, PARTY, WORLD } from '../../engine/ask.ts';
-import type { CampaignHooks, RoadContent, RoadState } from '../../engine/campaign.ts';
-import { optionsFor } from '../../engine/choice.ts';
+
+import { derive } from '../../engine/chance/random.ts';
 import type { Json } from '../../engine/json.ts';
-import { derive } from '../../engine/random.ts';
-import type { Table } from '../../engine/save.ts';
-import { newTable, unaskedAnswer } from '../../engine/table.ts';
-import type { Mark } from '../../engine/view.ts';
+import { type Ask, PARTY, WORLD } from '../../engine/kernel/ask.ts';
+import { optionsFor } from '../../engine/kernel/choice.ts';
+import type { Table } from '../../engine/kernel/save.ts';
+import { newTable, unaskedAnswer } from '../../engine/kernel/table.ts';
+import type { CampaignHooks, RoadContent, RoadState } from '../../engine/ruleset/campaign.ts';
+import type { Mark } from '../../engine/ruleset/view.ts';
 import { playByAutopilot } from '../play/autoplay.ts';
 import { type LoadedRuleset, loadedRuleset, sourceOf } from '../play/loaded.ts';
 import { partiesOf } from './battles.ts';

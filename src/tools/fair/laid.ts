@@ -1,11 +1,11 @@
 // Roads that go on from where another one stood: what they began with, and the line by which the other was closed.
 import { isDeepStrictEqual } from 'node:util';
-import { WORLD } from '../../engine/ask.ts';
-import type { RoadContent, RoadState } from '../../engine/campaign.ts';
 import { clone, type Json } from '../../engine/json.ts';
-import type { Regroup, Regrouping } from '../../engine/regroup.ts';
-import { OVER } from '../../engine/ruleset.ts';
-import type { Checkpoint } from '../../engine/save.ts';
+import { WORLD } from '../../engine/kernel/ask.ts';
+import type { Checkpoint } from '../../engine/kernel/save.ts';
+import type { RoadContent, RoadState } from '../../engine/ruleset/campaign.ts';
+import type { Regroup, Regrouping } from '../../engine/ruleset/regroup.ts';
+import { OVER } from '../../engine/ruleset/ruleset.ts';
 import type { AnySource } from '../play/loaded.ts';
 import type { TableRecord } from './record.ts';
 

@@ -1,9 +1,9 @@
 // What a fair play is checked by: the public record of a table, as it stands in a campaign's file.
 import { z } from 'zod';
-import type { Choice } from '../../engine/ask.ts';
-import type { Audience } from '../../engine/event.ts';
 import type { Json } from '../../engine/json.ts';
-import type { Checkpoint, TailEntry } from '../../engine/save.ts';
+import type { Choice } from '../../engine/kernel/ask.ts';
+import type { Audience } from '../../engine/kernel/event.ts';
+import type { Checkpoint, TailEntry } from '../../engine/kernel/save.ts';
 
 const json = z.json().transform((value) => value as Json);
 const as = <Value>() => z.json().transform((value) => value as unknown as Value);

@@ -1,11 +1,11 @@
 // Plays a table again from its record alone (setup, content, secret, answers), and says where what is written down differs.
 import { isDeepStrictEqual } from 'node:util';
-import type { RoadState } from '../../engine/campaign.ts';
+import type { Drawn } from '../../engine/chance/random.ts';
 import { clone } from '../../engine/json.ts';
-import type { Drawn } from '../../engine/random.ts';
+import type { Checkpoint, Table, TailEntry } from '../../engine/kernel/save.ts';
+import { newTable, open } from '../../engine/kernel/table.ts';
 import { Drift, Refusal, Unplayable } from '../../engine/refusal.ts';
-import type { Checkpoint, Table, TailEntry } from '../../engine/save.ts';
-import { newTable, open } from '../../engine/table.ts';
+import type { RoadState } from '../../engine/ruleset/campaign.ts';
 import type { AnySource } from '../play/loaded.ts';
 import { firstOf, isClosing, isLaidFrom, leftAt, NotThere } from './laid.ts';
 import type { TableRecord } from './record.ts';

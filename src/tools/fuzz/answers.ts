@@ -1,8 +1,16 @@
 // Random legal answers: what any player might press.
-import { type Answer, type Ask, type Choice, PARTY, type Part, type PartValue, type SeatId } from '../../engine/ask.ts';
-import { optionsFor } from '../../engine/choice.ts';
-import { partsIn, walkParts } from '../../engine/parts.ts';
-import type { Table } from '../../engine/save.ts';
+import {
+  type Answer,
+  type Ask,
+  type Choice,
+  PARTY,
+  type Part,
+  type PartValue,
+  type SeatId,
+} from '../../engine/kernel/ask.ts';
+import { optionsFor } from '../../engine/kernel/choice.ts';
+import { partsIn, walkParts } from '../../engine/kernel/parts.ts';
+import type { Table } from '../../engine/kernel/save.ts';
 import { oneOf, type Pick } from './random.ts';
 
 /** An answer to any of these asks of the table; to all that are open, when it is not said. */

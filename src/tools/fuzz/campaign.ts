@@ -1,8 +1,9 @@
 // One fuzzed campaign: its road at random, and the battles that it opens as tables of their own, a share of them at random too.
-import type { RoadState } from '../../engine/campaign.ts';
-import type { Opening } from '../../engine/flow.ts';
+
 import type { Json } from '../../engine/json.ts';
-import type { Table } from '../../engine/save.ts';
+import type { Opening } from '../../engine/kernel/flow.ts';
+import type { Table } from '../../engine/kernel/save.ts';
+import type { RoadState } from '../../engine/ruleset/campaign.ts';
 import { playByAutopilot } from '../play/autoplay.ts';
 import { type LoadedRuleset, sourceOf } from '../play/loaded.ts';
 import type { FailedTable } from './dump.ts';

@@ -1,5 +1,5 @@
 // Many fuzzed campaigns, and what they came to.
-import type { RoadContent } from '../../engine/campaign.ts';
+import type { RoadContent } from '../../engine/ruleset/campaign.ts';
 import { roadFor } from '../../rulesets/index.ts';
 import { nodesOf } from '../../story/index.ts';
 import { Complaint } from '../command-line.ts';

@@ -1,9 +1,9 @@
 // What must hold after every answer, in every game.
-import { type Ask, type Choice, type Option, PARTY, type Part, WORLD } from '../../engine/ask.ts';
-import { checkedChoice, optionsFor } from '../../engine/choice.ts';
-import { partsIn } from '../../engine/parts.ts';
-import type { Table } from '../../engine/save.ts';
-import { fallbackAnswer } from '../../engine/table.ts';
+import { type Ask, type Choice, type Option, PARTY, type Part, WORLD } from '../../engine/kernel/ask.ts';
+import { checkedChoice, optionsFor } from '../../engine/kernel/choice.ts';
+import { partsIn } from '../../engine/kernel/parts.ts';
+import type { Table } from '../../engine/kernel/save.ts';
+import { fallbackAnswer } from '../../engine/kernel/table.ts';
 import { tableView } from '../../view/tableView.ts';
 import { seatsWithOptions } from './answers.ts';
 

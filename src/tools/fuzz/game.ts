@@ -1,13 +1,14 @@
 // One fuzzed game: random legal and autopilot answers, the table reopened before each, now and then taken back.
-import { type Answer, WORLD } from '../../engine/ask.ts';
-import type { GameEvent } from '../../engine/event.ts';
-import type { Opening } from '../../engine/flow.ts';
+
+import type { Drawn } from '../../engine/chance/random.ts';
 import { clone, type Json } from '../../engine/json.ts';
-import { learnedSince, type Point, takeBack } from '../../engine/line.ts';
-import type { Drawn } from '../../engine/random.ts';
-import type { GameState } from '../../engine/ruleset.ts';
-import type { Checkpoint, Table, TailEntry } from '../../engine/save.ts';
-import { newTable, open } from '../../engine/table.ts';
+import { type Answer, WORLD } from '../../engine/kernel/ask.ts';
+import type { GameEvent } from '../../engine/kernel/event.ts';
+import type { Opening } from '../../engine/kernel/flow.ts';
+import { learnedSince, type Point, takeBack } from '../../engine/kernel/line.ts';
+import type { Checkpoint, Table, TailEntry } from '../../engine/kernel/save.ts';
+import { newTable, open } from '../../engine/kernel/table.ts';
+import type { GameState } from '../../engine/ruleset/ruleset.ts';
 import type { Step } from '../../scenario/format.ts';
 import type { AnySource } from '../play/loaded.ts';
 import { randomAnswer } from './answers.ts';

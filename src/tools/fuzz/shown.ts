@@ -1,8 +1,9 @@
 // Rules that are watched while they play: whatever chance has shown must be told as something that was learned.
-import type { NewEvent } from '../../engine/event.ts';
-import type { Flow, Next } from '../../engine/flow.ts';
-import type { Random } from '../../engine/random.ts';
-import type { StageRules } from '../../engine/ruleset.ts';
+
+import type { Random } from '../../engine/chance/random.ts';
+import type { NewEvent } from '../../engine/kernel/event.ts';
+import type { Flow, Next } from '../../engine/kernel/flow.ts';
+import type { StageRules } from '../../engine/ruleset/ruleset.ts';
 import type { AnyRuleset } from '../../rulesets/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: every ruleset is watched alike, and nobody looks into a state.

@@ -1,6 +1,7 @@
 // Views bent into what nobody hopes for and everybody meets once: crowds, endless names, other scripts, missing icons.
+
+import type { CardView, FlowerView, Mark, TokenView } from '../../engine/ruleset/view.ts';
 import { say, type Text } from '../../engine/text.ts';
-import type { CardView, FlowerView, Mark, TokenView } from '../../engine/view.ts';
 import { letterOf } from '../../view/askView.ts';
 import type { TableView } from '../../view/tableView.ts';
 

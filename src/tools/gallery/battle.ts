@@ -1,5 +1,5 @@
 // The pictures of a ruleset: its heroes and cards, and every battle from its beginning to its end.
-import type { HeroSheet } from '../../engine/view.ts';
+import type { HeroSheet } from '../../engine/ruleset/view.ts';
 import { cardChoices, type Render, sinceView, summaryView, tableView } from '../../view/index.ts';
 import { type LoadedRuleset, wordsOf } from '../play/loaded.ts';
 import { cardOf, foeOf, handOf, heroesOf, heroOf, mapOf, type Picture, sinceOf, summaryOf } from './kinds.ts';

@@ -1,5 +1,5 @@
 // The awkward chapter: what must be drawn without an error, and still be understood.
-import type { CardView, FoeView } from '../../engine/view.ts';
+import type { CardView, FoeView } from '../../engine/ruleset/view.ts';
 import { catalog, loadCatalog, type Render, renderer, sinceView, summaryView } from '../../view/index.ts';
 import type { LoadedRuleset } from '../play/loaded.ts';
 import {

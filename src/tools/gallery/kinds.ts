@@ -1,5 +1,5 @@
 // Every kind of picture, drawn from what it shows, with what is said of it in words.
-import type { CardView, ColourView, FoeView, HeroSheet } from '../../engine/view.ts';
+import type { CardView, ColourView, FoeView, HeroSheet } from '../../engine/ruleset/view.ts';
 import * as picture from '../../picture/index.ts';
 import type { CardChoice, Render, SinceView, SummaryView, TableView } from '../../view/index.ts';
 import * as words from '../../view/index.ts';

@@ -1,7 +1,7 @@
 // Battles played by the autopilot, with a way back to every pause in them, so that pictures can be taken of any.
-import type { GameEvent } from '../../engine/event.ts';
-import type { Save, Table } from '../../engine/save.ts';
-import { open } from '../../engine/table.ts';
+import type { GameEvent } from '../../engine/kernel/event.ts';
+import type { Save, Table } from '../../engine/kernel/save.ts';
+import { open } from '../../engine/kernel/table.ts';
 import type { TableView } from '../../view/tableView.ts';
 import { tableView } from '../../view/tableView.ts';
 import { playByAutopilot } from '../play/autoplay.ts';

@@ -1,8 +1,9 @@
 // The pictures of a story: the first of each kind of step, the places to rest, the party and the endings, as the autopilot meets them.
-import { PARTY, WORLD } from '../../engine/ask.ts';
+
 import type { Json } from '../../engine/json.ts';
-import type { Table } from '../../engine/save.ts';
-import { newTable } from '../../engine/table.ts';
+import { PARTY, WORLD } from '../../engine/kernel/ask.ts';
+import type { Table } from '../../engine/kernel/save.ts';
+import { newTable } from '../../engine/kernel/table.ts';
 import { roadFor } from '../../rulesets/index.ts';
 import { type Render, type TableView, tableView } from '../../view/index.ts';
 import { playByAutopilot } from '../play/autoplay.ts';

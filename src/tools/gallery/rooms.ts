@@ -1,5 +1,5 @@
 // Tiles in light and dark with clusters of figures; rooms with every kind of border; zones with doors; spots.
-import type { BorderView, SpaceView, TokenView } from '../../engine/view.ts';
+import type { BorderView, SpaceView, TokenView } from '../../engine/ruleset/view.ts';
 import type { TableView } from '../../view/index.ts';
 import { literal } from './awkward.ts';
 import {

@@ -9,7 +9,7 @@ import type {
   SpaceView,
   TerrainView,
   TokenView,
-} from '../../engine/view.ts';
+} from '../../engine/ruleset/view.ts';
 import type { TableView } from '../../view/index.ts';
 import { literal } from './awkward.ts';
 

@@ -1,5 +1,5 @@
 // Twelve by nine squares: walls, low walls, rough ground, fire, smoke and lamps; flowers, omens and those who flank.
-import type { FlowerView, FoeView, TokenView } from '../../engine/view.ts';
+import type { FlowerView, FoeView, TokenView } from '../../engine/ruleset/view.ts';
 import type { TableView } from '../../view/index.ts';
 import { literal } from './awkward.ts';
 import { boardOf, entry, foesOf, ground, HERO_LOOKS, heroesOf, mark, squaresOf, tableOf, token } from './shapeParts.ts';

@@ -5,8 +5,8 @@ import { createCampaign, join } from '../../campaign/cases/gather.ts';
 import { campaignHere, type Here } from '../../campaign/cases/here.ts';
 import { setHours } from '../../campaign/cases/people.ts';
 import type { MovableClock } from '../../clock.ts';
+import { commitmentOf } from '../../engine/chance/random.ts';
 import type { Json } from '../../engine/json.ts';
-import { commitmentOf } from '../../engine/random.ts';
 import { arrive, lookedInUntil, type Visitor } from './visitors.ts';
 
 export const GUILD = 'pace';

@@ -11,8 +11,8 @@
 // Nobody in the model writes a standing order, changes a setting, or comes because of a mention.
 import type { Planned, Press } from '../../campaign/cases/answer.ts';
 import type { AnyTable } from '../../campaign/table/held.ts';
-import type { Ask, Choice, SeatId } from '../../engine/ask.ts';
-import { autopilotChoice } from '../../engine/table.ts';
+import type { Ask, Choice, SeatId } from '../../engine/kernel/ask.ts';
+import { autopilotChoice } from '../../engine/kernel/table.ts';
 
 export type Said = Omit<Press, 'table'>;
 

@@ -5,7 +5,7 @@ import { campaignAt, setupFor } from '../../campaign/cases/here.ts';
 import { showUp } from '../../campaign/cases/people.ts';
 import { type AnyTable, opened } from '../../campaign/table/held.ts';
 import { movableClock } from '../../clock.ts';
-import { type Ask, PARTY } from '../../engine/ask.ts';
+import { type Ask, PARTY } from '../../engine/kernel/ask.ts';
 import { runDue } from '../../jobs/driver.ts';
 import { newLog } from '../../log.ts';
 import type { LockedTable } from '../../store/rows.ts';

@@ -1,5 +1,5 @@
 // Who is there when, and what happens next: somebody comes, somebody presses, or something is due.
-import { type Ask, PARTY, type SeatId } from '../../engine/ask.ts';
+import { type Ask, PARTY, type SeatId } from '../../engine/kernel/ask.ts';
 import { type Pick, picker } from '../fuzz/random.ts';
 import { DAY, type Home, homesFor, MINUTE, visitsOf } from './people.ts';
 

@@ -1,9 +1,10 @@
 // A table played to its end by the autopilot.
-import { PARTY } from '../../engine/ask.ts';
-import type { GameEvent } from '../../engine/event.ts';
+
 import type { Json } from '../../engine/json.ts';
-import type { Table } from '../../engine/save.ts';
-import { newTable, unaskedAnswer } from '../../engine/table.ts';
+import { PARTY } from '../../engine/kernel/ask.ts';
+import type { GameEvent } from '../../engine/kernel/event.ts';
+import type { Table } from '../../engine/kernel/save.ts';
+import { newTable, unaskedAnswer } from '../../engine/kernel/table.ts';
 import type { AnySource } from './loaded.ts';
 
 const MOST_ANSWERS = 20_000;

@@ -1,9 +1,9 @@
 // A ruleset ready to be played by a tool: its content loaded, its words at hand.
 import { contentFolders, loadContent } from '../../content/load.ts';
+import type { Chance } from '../../engine/chance/random.ts';
 import type { Json } from '../../engine/json.ts';
-import type { Chance } from '../../engine/random.ts';
-import type { ContentReading, Problem } from '../../engine/ruleset.ts';
-import type { Source } from '../../engine/save.ts';
+import type { Source } from '../../engine/kernel/save.ts';
+import type { ContentReading, Problem } from '../../engine/ruleset/ruleset.ts';
 import { type AnyRuleset, rulesetNamed, rulesets } from '../../rulesets/index.ts';
 import { loadCatalog } from '../../view/catalogs.ts';
 import { catalog, type Render, renderer } from '../../view/text.ts';

@@ -1,6 +1,7 @@
 // A battle in a few sentences: whose turn, what is going on, who is in danger, who stands where.
+
+import type { FoeView, Mark, TokenView } from '../../engine/ruleset/view.ts';
 import { say, type Text } from '../../engine/text.ts';
-import type { FoeView, Mark, TokenView } from '../../engine/view.ts';
 import type { TableView } from '../tableView.ts';
 import type { Render } from '../text.ts';
 import { type Alt, sentence } from './fitting.ts';

@@ -1,6 +1,7 @@
 // Sentences that fit: as many whole ones as there is room for, in their order.
+
+import type { Mark } from '../../engine/ruleset/view.ts';
 import { say, type Text, type TextParam } from '../../engine/text.ts';
-import type { Mark } from '../../engine/view.ts';
 import { markText } from '../markText.ts';
 import type { Render } from '../text.ts';
 

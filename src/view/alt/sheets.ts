@@ -1,6 +1,7 @@
 // Cards and features in one sentence each.
+
+import type { CardView, FeatureView } from '../../engine/ruleset/view.ts';
 import { say, type Text } from '../../engine/text.ts';
-import type { CardView, FeatureView } from '../../engine/view.ts';
 import { type Alt, sentence } from './fitting.ts';
 
 const said = ({ render }: Alt, texts: readonly Text[]): string => texts.map(render).join(' ');

@@ -1,6 +1,6 @@
 // A story's picture in words: where we are, whom we wait for, what is ahead, and the party.
 
-import type { StoryView } from '../../engine/storyView.ts';
+import type { StoryView } from '../../engine/ruleset/storyView.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { stopTexts } from '../stop.ts';
 import { nameOf, stepOf } from '../storyStep.ts';

@@ -1,6 +1,7 @@
 // What lies beside the map: tracks, queues, piles, counters, and the odds of what chance may bring.
+
+import type { OddsView, QueueView, TrackView } from '../../engine/ruleset/view.ts';
 import { say, type Text } from '../../engine/text.ts';
-import type { OddsView, QueueView, TrackView } from '../../engine/view.ts';
 import { pile } from './figures.ts';
 import { contentsOf, dieText, type Lines, listed, marksOf, type Telling, words } from './telling.ts';
 

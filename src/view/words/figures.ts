@@ -1,6 +1,15 @@
 // Heroes and foes with all that belongs to them: features, dice, a flower of hexes, cards, piles.
+
+import type {
+  CardView,
+  DieView,
+  FeatureView,
+  FlowerView,
+  FoeView,
+  HeroView,
+  PileView,
+} from '../../engine/ruleset/view.ts';
 import { say, type Text } from '../../engine/text.ts';
-import type { CardView, DieView, FeatureView, FlowerView, FoeView, HeroView, PileView } from '../../engine/view.ts';
 import { stepsBetween } from '../known.ts';
 import {
   colourName,

@@ -1,7 +1,8 @@
 // The ground: where one stands, what is near, the whole map with its borders, its light, and who is on it.
+
+import { neighboursOf } from '../../engine/board/zones.ts';
+import type { BorderView, SpaceView, TokenView } from '../../engine/ruleset/view.ts';
 import { say, type Text } from '../../engine/text.ts';
-import type { BorderView, SpaceView, TokenView } from '../../engine/view.ts';
-import { neighboursOf } from '../../engine/zones.ts';
 import { figureName, type Lines, listed, marksOf, sentences, spaceName, type Telling, words } from './telling.ts';
 
 export function nearby(t: Telling): Lines {

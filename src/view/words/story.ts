@@ -1,6 +1,6 @@
 // A story in words: where we are in it, what is told, the party, what it shares, a rest or a map to explore.
 
-import type { StoryView } from '../../engine/storyView.ts';
+import type { StoryView } from '../../engine/ruleset/storyView.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { markText } from '../markText.ts';
 import { stopTexts } from '../stop.ts';

@@ -1,6 +1,7 @@
 // What every part of a table in words needs: the view, its ways, and words by key.
+
+import type { DieView, Mark } from '../../engine/ruleset/view.ts';
 import { say, type Text, type TextParam } from '../../engine/text.ts';
-import type { DieView, Mark } from '../../engine/view.ts';
 import { type Ground, groundOf } from '../known.ts';
 import { markText } from '../markText.ts';
 import type { TableView } from '../tableView.ts';

@@ -11,7 +11,7 @@ import {
   tryOrder,
   vocabularyOf,
 } from '../../../src/campaign/orders/index.ts';
-import { type Ask, PARTY } from '../../../src/engine/ask.ts';
+import { type Ask, PARTY } from '../../../src/engine/kernel/ask.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
 import { picker } from '../../../src/tools/fuzz/random.ts';
 import { playedContent, type Scene, type SceneOptions, scene } from '../../kit/destiny.ts';

@@ -1,7 +1,7 @@
 // The dry run: what an order would have done in the last windows.
 import { describe, expect, it } from 'vitest';
 import { dryRun, lookAt, type PastWindow } from '../../../src/campaign/orders/index.ts';
-import type { Ask } from '../../../src/engine/ask.ts';
+import type { Ask } from '../../../src/engine/kernel/ask.ts';
 import { say } from '../../../src/engine/text.ts';
 import { type SceneOptions, scene } from '../../kit/destiny.ts';
 import { read, render, vocabulary } from './kit.ts';

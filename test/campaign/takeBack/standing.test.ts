@@ -6,11 +6,11 @@ import {
   type Kept,
   wayBackBefore,
 } from '../../../src/campaign/takeBack/standing.ts';
-import { PARTY, type SeatId } from '../../../src/engine/ask.ts';
 import { clone, type Json } from '../../../src/engine/json.ts';
-import { takeBack } from '../../../src/engine/line.ts';
-import type { Checkpoint } from '../../../src/engine/save.ts';
-import { newTable, open } from '../../../src/engine/table.ts';
+import { PARTY, type SeatId } from '../../../src/engine/kernel/ask.ts';
+import { takeBack } from '../../../src/engine/kernel/line.ts';
+import type { Checkpoint } from '../../../src/engine/kernel/save.ts';
+import { newTable, open } from '../../../src/engine/kernel/table.ts';
 import { mini } from '../../kit/mini/ruleset.ts';
 import { type MiniTable, miniSource } from '../../kit/mini/sitting.ts';
 

@@ -1,5 +1,6 @@
 // Delve in miniature: a move, step by step, with passing attacks that others guard and the mover defends or counters.
 
+import { roll } from '../../../src/engine/chance/piles.ts';
 import {
   type Answer,
   ask,
@@ -12,7 +13,6 @@ import {
   stop,
   together,
 } from '../../../src/engine/index.ts';
-import { roll } from '../../../src/engine/piles.ts';
 import { heroOf, hurt, type MiniPlay, nextStage, optionsOf, othersThan, question, withParts } from './state.ts';
 import { strikeFoe } from './windows.ts';
 

@@ -1,5 +1,6 @@
 // Chain and campaign in miniature: who acts next, a second die, votes, places to take, and a story that opens a battle.
 
+import { roll } from '../../../src/engine/chance/piles.ts';
 import {
   ask,
   type Flow,
@@ -12,7 +13,6 @@ import {
   say,
   together,
 } from '../../../src/engine/index.ts';
-import { roll } from '../../../src/engine/piles.ts';
 import { heroOf, type MiniPlay, nextStage, optionsOf, question, withParts } from './state.ts';
 
 /** Whoever says so first takes the next turn. */

@@ -1,5 +1,6 @@
 // Forge in miniature: the secret Preparation, each seat in its own time, and the vote on the order that follows.
 
+import { roll } from '../../../src/engine/chance/piles.ts';
 import {
   type Answer,
   ask,
@@ -10,7 +11,6 @@ import {
   type SeatId,
   together,
 } from '../../../src/engine/index.ts';
-import { roll } from '../../../src/engine/piles.ts';
 import { heroOf, listIn, type MiniPlay, nextStage, optionsOf, question, withParts } from './state.ts';
 
 export const prepare = flow(function* prepare(t: MiniPlay): Flow<Next> {

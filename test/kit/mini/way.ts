@@ -16,7 +16,7 @@ import {
   together,
   Unplayable,
 } from '../../../src/engine/index.ts';
-import type { Regrouping } from '../../../src/engine/regroup.ts';
+import type { Regrouping } from '../../../src/engine/ruleset/regroup.ts';
 import { mini } from './ruleset.ts';
 import { type MiniContent, miniContent, optionsOf, question } from './state.ts';
 

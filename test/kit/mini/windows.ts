@@ -1,5 +1,6 @@
 // Destiny in miniature: the redraw, boost and block windows around a chit, a blow and an enemy's attack.
 
+import { drawFromBag } from '../../../src/engine/chance/piles.ts';
 import {
   ask,
   choose,
@@ -13,7 +14,6 @@ import {
   stop,
   together,
 } from '../../../src/engine/index.ts';
-import { drawFromBag } from '../../../src/engine/piles.ts';
 import { heroOf, hurt, type MiniPlay, nextStage, optionsOf, othersThan, question, withParts } from './state.ts';
 
 /** A chit is drawn, and drawn again as long as somebody redraws; the one that stands says whose turn it is. */

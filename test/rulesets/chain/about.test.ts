@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../../src/engine/ask.ts';
-import { about } from '../../../src/rulesets/chain/about.ts';
+import type { Choice } from '../../../src/engine/kernel/ask.ts';
 import { chain } from '../../../src/rulesets/chain/index.ts';
+import { about } from '../../../src/rulesets/chain/view/about.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { catalog, renderer } from '../../../src/view/text.ts';
 import { content, type Scene, type SceneOptions, scene } from '../../kit/chain.ts';

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contentFolders, loadContent } from '../../../src/content/load.ts';
 import type { Json } from '../../../src/engine/json.ts';
-import { names, readContent, schemas } from '../../../src/rulesets/chain/content.ts';
-import { ARM_LENGTH, type Content } from '../../../src/rulesets/chain/words.ts';
+import { names, readContent, schemas } from '../../../src/rulesets/chain/content/index.ts';
+import { ARM_LENGTH, type Content } from '../../../src/rulesets/chain/words/index.ts';
 import { REFERENCES, SENSE, SHAPE } from './planted.ts';
 
 const rules = { id: 'chain', readContent };

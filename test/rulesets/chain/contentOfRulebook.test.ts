@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
-import { readContent } from '../../../src/rulesets/chain/content.ts';
+import { readContent } from '../../../src/rulesets/chain/content/index.ts';
 import {
   type Ability,
   type Aim,
@@ -21,7 +21,7 @@ import {
   type Preference,
   type StatusEffect,
   squareIdOf,
-} from '../../../src/rulesets/chain/words.ts';
+} from '../../../src/rulesets/chain/words/index.ts';
 
 const rulebook = readFileSync(new URL('../../../docs/rules/chain.md', import.meta.url), 'utf8');
 const content = loadContent({ id: 'chain', readContent }).content as Content;

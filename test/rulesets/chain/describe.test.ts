@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
-import { names, readContent } from '../../../src/rulesets/chain/content.ts';
-import { describable, describe as describeId, met } from '../../../src/rulesets/chain/describe.ts';
-import type { Content } from '../../../src/rulesets/chain/words.ts';
+import { names, readContent } from '../../../src/rulesets/chain/content/index.ts';
+import { describable, describe as describeId, met } from '../../../src/rulesets/chain/speak/describe/index.ts';
+import type { Content } from '../../../src/rulesets/chain/words/index.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { PSEUDO_LOCALE, plainWords, pseudo } from '../../../src/view/pseudo.ts';
 import { catalog, renderer } from '../../../src/view/text.ts';

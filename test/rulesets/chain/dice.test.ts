@@ -1,9 +1,9 @@
 // Dice and rounding (CHN-001 to CHN-005).
 import { describe, expect, it } from 'vitest';
-import { attackValue } from '../../../src/rulesets/chain/capCheck.ts';
-import { defenceValue } from '../../../src/rulesets/chain/defence.ts';
-import { heroSheet } from '../../../src/rulesets/chain/look.ts';
-import { squareNamed } from '../../../src/rulesets/chain/words.ts';
+import { attackValue } from '../../../src/rulesets/chain/rules/capCheck.ts';
+import { defenceValue } from '../../../src/rulesets/chain/rules/defence.ts';
+import { heroSheet } from '../../../src/rulesets/chain/rules/look.ts';
+import { squareNamed } from '../../../src/rulesets/chain/words/index.ts';
 import { type SceneOptions, scene } from '../../kit/chain.ts';
 
 const checkOf = (options: SceneOptions, hero: string, target: string) => {

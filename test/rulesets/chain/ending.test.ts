@@ -1,6 +1,6 @@
 // Winning and losing (CHN-190), goals, events and bonuses of battles (section 9.4).
 import { describe, expect, it } from 'vitest';
-import type { Battle, BonusAim } from '../../../src/rulesets/chain/words.ts';
+import type { Battle, BonusAim } from '../../../src/rulesets/chain/words/index.ts';
 import { type SceneOptions, scene } from '../../kit/chain.ts';
 
 type Given = Partial<SceneOptions>;

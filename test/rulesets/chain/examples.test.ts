@@ -1,8 +1,8 @@
 // The worked examples of the specification, section 11, one to one.
 import { describe, expect, it } from 'vitest';
-import { isOffGuard } from '../../../src/rulesets/chain/flanking.ts';
-import { chainOf } from '../../../src/rulesets/chain/foeTurn.ts';
-import type { Direction, Hex } from '../../../src/rulesets/chain/words.ts';
+import { isOffGuard } from '../../../src/rulesets/chain/rules/flanking.ts';
+import { chainOf } from '../../../src/rulesets/chain/rules/foeTurn.ts';
+import type { Direction, Hex } from '../../../src/rulesets/chain/words/index.ts';
 import { type Scene, scene } from '../../kit/chain.ts';
 
 const written = (hex: Hex): string => {

@@ -1,6 +1,6 @@
 // FALLEN heroes (CHN-150 to CHN-154).
 import { describe, expect, it } from 'vitest';
-import { outcome } from '../../../src/rulesets/chain/outcome.ts';
+import { outcome } from '../../../src/rulesets/chain/rules/outcome.ts';
 import { type Scene, type SceneOptions, scene, withAbility } from '../../kit/chain.ts';
 
 type Given = Partial<SceneOptions>;

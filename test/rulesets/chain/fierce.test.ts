@@ -1,6 +1,6 @@
 // Optional Modifiers: foes in fierce games (CHN-050, CHN-060, section 9.2).
 import { describe, expect, it } from 'vitest';
-import { isVeiled } from '../../../src/rulesets/chain/fierce.ts';
+import { isVeiled } from '../../../src/rulesets/chain/rules/fierce.ts';
 import { type SceneOptions, scene } from '../../kit/chain.ts';
 
 type Given = Partial<SceneOptions>;

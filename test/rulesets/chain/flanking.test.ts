@@ -1,7 +1,7 @@
 // Flanking (CHN-100 to CHN-103).
 import { describe, expect, it } from 'vitest';
-import { defenceValue } from '../../../src/rulesets/chain/defence.ts';
-import { flankersOf, isOffGuard } from '../../../src/rulesets/chain/flanking.ts';
+import { defenceValue } from '../../../src/rulesets/chain/rules/defence.ts';
+import { flankersOf, isOffGuard } from '../../../src/rulesets/chain/rules/flanking.ts';
 import { type SceneOptions, scene } from '../../kit/chain.ts';
 
 const tableOf = (options: SceneOptions) => scene(options).driver.table;

@@ -1,7 +1,7 @@
 // Squares, moving, sight (CHN-020 to CHN-027).
 import { describe, expect, it } from 'vitest';
-import { hasCover, inRange, sees } from '../../../src/rulesets/chain/ground.ts';
-import { type FoeAttack, squareNamed } from '../../../src/rulesets/chain/words.ts';
+import { hasCover, inRange, sees } from '../../../src/rulesets/chain/rules/ground.ts';
+import { type FoeAttack, squareNamed } from '../../../src/rulesets/chain/words/index.ts';
 import { content, known, type Scene, scene, withFoe } from '../../kit/chain.ts';
 
 const at = squareNamed;

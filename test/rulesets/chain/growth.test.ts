@@ -15,9 +15,9 @@ import {
   overfullSlot,
   samePick,
   scarsAfter,
-} from '../../../src/rulesets/chain/growth.ts';
-import { outcome } from '../../../src/rulesets/chain/outcome.ts';
-import type { Growth } from '../../../src/rulesets/chain/words.ts';
+} from '../../../src/rulesets/chain/road/growth.ts';
+import { outcome } from '../../../src/rulesets/chain/rules/outcome.ts';
+import type { Growth } from '../../../src/rulesets/chain/words/index.ts';
 import { content, known, scene } from '../../kit/chain.ts';
 
 const hero = (id: string) => known(content.heroes, id);

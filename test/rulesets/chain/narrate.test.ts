@@ -1,9 +1,9 @@
 // A battle's events as people read them.
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../../src/engine/event.ts';
+import type { GameEvent } from '../../../src/engine/kernel/event.ts';
 import { chain } from '../../../src/rulesets/chain/index.ts';
-import { narrate } from '../../../src/rulesets/chain/narrate.ts';
 import { narrate as narrateRoad } from '../../../src/rulesets/chain/road/narrate.ts';
+import { narrate } from '../../../src/rulesets/chain/speak/narrate/index.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { catalog, renderer } from '../../../src/view/text.ts';
 import { content, type Scene, scene } from '../../kit/chain.ts';

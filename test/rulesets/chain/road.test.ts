@@ -1,7 +1,7 @@
 // chain between battles: growth, rewards, Oil, Scars, Gloom (CHN-154, CHN-191, CHN-200 to CHN-204).
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
-import type { Outcome } from '../../../src/engine/ruleset.ts';
+import type { Outcome } from '../../../src/engine/ruleset/ruleset.ts';
 import { afterLoss, encounterSetup, foughtOf } from '../../../src/rulesets/chain/road/encounters.ts';
 import { camp, campaign } from '../../../src/rulesets/chain/road/index.ts';
 import { newHero } from '../../../src/rulesets/chain/road/party.ts';

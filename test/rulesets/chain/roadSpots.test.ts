@@ -1,6 +1,6 @@
 // The camp as it is shown: who may grow, what was found, and what Oil buys (CHN-200 to CHN-204).
 import { describe, expect, it } from 'vitest';
-import type { RestState } from '../../../src/engine/campaign.ts';
+import type { RestState } from '../../../src/engine/ruleset/campaign.ts';
 import { spots } from '../../../src/rulesets/chain/road/spots.ts';
 import { type RoadScene, roadLook } from '../../kit/chainRoad.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
 import { Unplayable } from '../../../src/engine/refusal.ts';
-import { invariants } from '../../../src/rulesets/chain/invariants.ts';
+import { invariants } from '../../../src/rulesets/chain/rules/invariants.ts';
 import { setup } from '../../../src/rulesets/chain/setup.ts';
 import { content, type SceneOptions, scene } from '../../kit/chain.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { facts } from '../../../src/rulesets/chain/facts.ts';
 import { chain } from '../../../src/rulesets/chain/index.ts';
-import { speech } from '../../../src/rulesets/chain/speech.ts';
+import { facts } from '../../../src/rulesets/chain/speak/facts.ts';
+import { speech } from '../../../src/rulesets/chain/speak/speech.ts';
 import { content, type Scene, type SceneOptions, scene } from '../../kit/chain.ts';
 
 const turn = (more: Partial<SceneOptions> = {}) =>

@@ -1,6 +1,6 @@
 // Statuses (CHN-160 to CHN-163).
 import { describe, expect, it } from 'vitest';
-import type { Status } from '../../../src/rulesets/chain/words.ts';
+import type { Status } from '../../../src/rulesets/chain/words/index.ts';
 import { type SceneOptions, scene } from '../../kit/chain.ts';
 
 type Given = Partial<SceneOptions>;

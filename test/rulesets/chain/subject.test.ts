@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chain } from '../../../src/rulesets/chain/index.ts';
-import { subject } from '../../../src/rulesets/chain/subject.ts';
+import { subject } from '../../../src/rulesets/chain/view/subject.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { tableView } from '../../../src/view/tableView.ts';
 import { catalog, renderer } from '../../../src/view/text.ts';

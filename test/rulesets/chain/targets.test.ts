@@ -1,7 +1,7 @@
 // Foe turns: targets (CHN-060 to CHN-066).
 import { describe, expect, it } from 'vitest';
-import { aimOf } from '../../../src/rulesets/chain/targeting.ts';
-import type { Foe, Preference } from '../../../src/rulesets/chain/words.ts';
+import { aimOf } from '../../../src/rulesets/chain/rules/targeting.ts';
+import type { Foe, Preference } from '../../../src/rulesets/chain/words/index.ts';
 import { known, type SceneOptions, scene, withFoe } from '../../kit/chain.ts';
 
 type Given = Partial<SceneOptions>;

@@ -3,14 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
-import { PARTY } from '../../../src/engine/ask.ts';
-import { optionsFor } from '../../../src/engine/choice.ts';
-import type { Table } from '../../../src/engine/save.ts';
+import { PARTY } from '../../../src/engine/kernel/ask.ts';
+import { optionsFor } from '../../../src/engine/kernel/choice.ts';
+import type { Table } from '../../../src/engine/kernel/save.ts';
 import { say, type Text } from '../../../src/engine/text.ts';
 import { ASKS, DEEDS } from '../../../src/rulesets/chain/asks.ts';
-import { costText, doneText } from '../../../src/rulesets/chain/describe/abilities.ts';
-import { fierceText } from '../../../src/rulesets/chain/describe/foes.ts';
-import { itemText } from '../../../src/rulesets/chain/describe/items.ts';
+import { chain } from '../../../src/rulesets/chain/index.ts';
+import { traitWords } from '../../../src/rulesets/chain/road/trying.ts';
+import { costText, doneText } from '../../../src/rulesets/chain/speak/describe/abilities.ts';
+import { fierceText } from '../../../src/rulesets/chain/speak/describe/foes.ts';
+import { itemText } from '../../../src/rulesets/chain/speak/describe/items.ts';
+import { readyOrders } from '../../../src/rulesets/chain/speak/orders.ts';
+import type { State } from '../../../src/rulesets/chain/state.ts';
 import {
   END_REASONS,
   MODIFIERS,
@@ -20,11 +24,7 @@ import {
   SPARK_REASONS,
   STATUS_CHANGES,
   WAYS,
-} from '../../../src/rulesets/chain/events.ts';
-import { chain } from '../../../src/rulesets/chain/index.ts';
-import { traitWords } from '../../../src/rulesets/chain/road/trying.ts';
-import { readyOrders } from '../../../src/rulesets/chain/standing.ts';
-import type { State } from '../../../src/rulesets/chain/state.ts';
+} from '../../../src/rulesets/chain/words/events.ts';
 import {
   type AttackMod,
   type Content,
@@ -37,7 +37,7 @@ import {
   STATUSES,
   type Target,
   type WornEffect,
-} from '../../../src/rulesets/chain/words.ts';
+} from '../../../src/rulesets/chain/words/index.ts';
 import { nextPart } from '../../../src/view/askView.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { PSEUDO_LOCALE, plainWords, pseudo } from '../../../src/view/pseudo.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChainEvent } from '../../../src/rulesets/chain/events.ts';
-import { traces } from '../../../src/rulesets/chain/traces.ts';
+import { traces } from '../../../src/rulesets/chain/view/traces.ts';
+import type { ChainEvent } from '../../../src/rulesets/chain/words/events.ts';
 import { content, scene } from '../../kit/chain.ts';
 
 const left = (fact: ChainEvent) => traces({ ...fact, number: 1, audience: 'all' } as never, content);

@@ -1,6 +1,6 @@
 // Guards and rerolls (CHN-088, CHN-089), and the standing orders of section 6.
 import { describe, expect, it } from 'vitest';
-import { readyOrders } from '../../../src/rulesets/chain/standing.ts';
+import { readyOrders } from '../../../src/rulesets/chain/speak/orders.ts';
 import { type SceneOptions, scene } from '../../kit/chain.ts';
 
 type Given = Partial<SceneOptions>;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
-import type { Effect } from '../../../src/rulesets/destiny/words.ts';
+import type { Effect } from '../../../src/rulesets/destiny/words/index.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { tableView } from '../../../src/view/tableView.ts';
 import { catalog, renderer } from '../../../src/view/text.ts';

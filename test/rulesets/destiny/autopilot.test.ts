@@ -1,10 +1,10 @@
 // The autopilot in a Seeker's own turn (specification, section 12: AP-turn 1 to 7, items).
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../../src/engine/ask.ts';
 import type { Json } from '../../../src/engine/json.ts';
+import type { Choice } from '../../../src/engine/kernel/ask.ts';
 import { bestScene } from '../../../src/rulesets/destiny/autopilot/plan.ts';
 import { surveyOf } from '../../../src/rulesets/destiny/autopilot/survey.ts';
-import { cardOf } from '../../../src/rulesets/destiny/cards.ts';
+import { cardOf } from '../../../src/rulesets/destiny/rules/cards.ts';
 import { answers, bramAt, maroAt, oskAt, turnAt } from '../../kit/autopilot.ts';
 import { content, type Scene, scene } from '../../kit/destiny.ts';
 import { quiet } from '../../kit/turnScenes.ts';

@@ -1,18 +1,18 @@
 // Whole battles by autopilot: every answer is taken, and every battle comes to its end.
 import { describe, expect, it } from 'vitest';
-import { type Ask, PARTY } from '../../../src/engine/ask.ts';
 import { clone, type Json } from '../../../src/engine/json.ts';
-import type { Table } from '../../../src/engine/save.ts';
-import { newTable } from '../../../src/engine/table.ts';
+import { type Ask, PARTY } from '../../../src/engine/kernel/ask.ts';
+import type { Table } from '../../../src/engine/kernel/save.ts';
+import { newTable } from '../../../src/engine/kernel/table.ts';
 import { DECLINE } from '../../../src/rulesets/destiny/asks.ts';
 import { autopilot } from '../../../src/rulesets/destiny/autopilot/index.ts';
 import { legalFor, sceneAt } from '../../../src/rulesets/destiny/autopilot/scene.ts';
 import { surveyOf } from '../../../src/rulesets/destiny/autopilot/survey.ts';
-import { cardOf } from '../../../src/rulesets/destiny/cards.ts';
 import { targetsOf } from '../../../src/rulesets/destiny/effects/index.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
+import { cardOf } from '../../../src/rulesets/destiny/rules/cards.ts';
 import type { State } from '../../../src/rulesets/destiny/state.ts';
-import type { Content, Effect } from '../../../src/rulesets/destiny/words.ts';
+import type { Content, Effect } from '../../../src/rulesets/destiny/words/index.ts';
 import { content, known } from '../../kit/destiny.ts';
 
 const BATTLES = Object.keys(content.battles);

@@ -1,8 +1,8 @@
 // The autopilot's choices within effects (specification, section 12: AP-choice), and the defaults.
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../../src/engine/ask.ts';
 import type { Json } from '../../../src/engine/json.ts';
-import type { Content } from '../../../src/rulesets/destiny/words.ts';
+import type { Choice } from '../../../src/engine/kernel/ask.ts';
+import type { Content } from '../../../src/rulesets/destiny/words/index.ts';
 import { answers } from '../../kit/autopilot.ts';
 import { scene } from '../../kit/destiny.ts';
 import { fillsTrack, quiet, withCards } from '../../kit/turnScenes.ts';

@@ -1,7 +1,7 @@
 // The autopilot's reactions (specification, section 12): boosts, blocks, chits and redraws.
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../../src/engine/ask.ts';
 import type { Json } from '../../../src/engine/json.ts';
+import type { Choice } from '../../../src/engine/kernel/ask.ts';
 import { answers } from '../../kit/autopilot.ts';
 import { scene } from '../../kit/destiny.ts';
 import { quiet } from '../../kit/turnScenes.ts';

@@ -1,6 +1,6 @@
 // The Destiny bag: what is in it, and where a chit goes that stands (DST-070 to DST-076, DST-090).
 import { describe, expect, it } from 'vitest';
-import { chitStands } from '../../../src/rulesets/destiny/drawing.ts';
+import { chitStands } from '../../../src/rulesets/destiny/rules/drawing.ts';
 import { fullBag } from '../../../src/rulesets/destiny/setup.ts';
 import { type T, TRACK_SIZE } from '../../../src/rulesets/destiny/state.ts';
 import { content, scene } from '../../kit/destiny.ts';

@@ -1,6 +1,6 @@
 // Block boosts: who may soften an enemy's blow, and for whom (DST-160 to DST-167).
 import { describe, expect, it } from 'vitest';
-import { mayBlock } from '../../../src/rulesets/destiny/blockWindow.ts';
+import { mayBlock } from '../../../src/rulesets/destiny/rules/blockWindow.ts';
 import { attack, used, withAbility } from '../../kit/attackScenes.ts';
 import { content, type SceneOptions, scene } from '../../kit/destiny.ts';
 

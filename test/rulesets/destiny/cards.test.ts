@@ -1,6 +1,6 @@
 // Cards and colours (DST-020 to DST-029).
 import { describe, expect, it } from 'vitest';
-import type { Colour } from '../../../src/rulesets/destiny/words.ts';
+import type { Colour } from '../../../src/rulesets/destiny/words/index.ts';
 import { content, known, scene } from '../../kit/destiny.ts';
 import { cardsOf, quiet, withCard } from '../../kit/setupScenes.ts';
 

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contentFolders, loadContent } from '../../../src/content/load.ts';
 import type { Json } from '../../../src/engine/json.ts';
-import { names, readContent, schemas } from '../../../src/rulesets/destiny/content.ts';
-import type { Content } from '../../../src/rulesets/destiny/words.ts';
+import { names, readContent, schemas } from '../../../src/rulesets/destiny/content/index.ts';
+import type { Content } from '../../../src/rulesets/destiny/words/index.ts';
 import { REFERENCES, SENSE, SHAPE } from './planted.ts';
 
 const rules = { id: 'destiny', readContent };

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
-import { readContent } from '../../../src/rulesets/destiny/content.ts';
-import type { Ability, Colour, Content, Effect, Token, Who } from '../../../src/rulesets/destiny/words.ts';
+import { readContent } from '../../../src/rulesets/destiny/content/index.ts';
+import type { Ability, Colour, Content, Effect, Token, Who } from '../../../src/rulesets/destiny/words/index.ts';
 
 const rulebook = readFileSync(new URL('../../../docs/rules/destiny.md', import.meta.url), 'utf8');
 const loaded = loadContent({ id: 'destiny', readContent });

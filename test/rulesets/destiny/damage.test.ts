@@ -1,6 +1,6 @@
 // Waste, blocks, reductions, armor, suffering, the cap, loss, statuses on attacks (DST-182, DST-185 to DST-195).
 import { describe, expect, it } from 'vitest';
-import type { Attack } from '../../../src/rulesets/destiny/words.ts';
+import type { Attack } from '../../../src/rulesets/destiny/words/index.ts';
 import { attack, quiet, turnOf, used, withAbility, withAction } from '../../kit/attackScenes.ts';
 import type { SceneOptions } from '../../kit/destiny.ts';
 

@@ -1,7 +1,7 @@
 // Declaring an action, its targets, the order of its effects, and what is said in advance (DST-108 to DST-111).
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
-import type { Effect } from '../../../src/rulesets/destiny/words.ts';
+import type { Effect } from '../../../src/rulesets/destiny/words/index.ts';
 import { type SceneOptions, scene } from '../../kit/destiny.ts';
 import { quiet, withCards } from '../../kit/turnScenes.ts';
 

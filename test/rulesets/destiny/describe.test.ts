@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
+import { readContent } from '../../../src/rulesets/destiny/content/index.ts';
 import { names } from '../../../src/rulesets/destiny/content/names.ts';
-import { readContent } from '../../../src/rulesets/destiny/content.ts';
-import { describable, describe as describeId } from '../../../src/rulesets/destiny/describe.ts';
-import type { Content } from '../../../src/rulesets/destiny/words.ts';
+import { describable, describe as describeId } from '../../../src/rulesets/destiny/speak/describe/index.ts';
+import type { Content } from '../../../src/rulesets/destiny/words/index.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { PSEUDO_LOCALE, plainWords, pseudo } from '../../../src/view/pseudo.ts';
 import { catalog, renderer } from '../../../src/view/text.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
-import type { Effect } from '../../../src/rulesets/destiny/words.ts';
+import type { Effect } from '../../../src/rulesets/destiny/words/index.ts';
 import { type Scene, type SceneOptions, scene } from '../../kit/destiny.ts';
 import { quiet, withAbility, withBattle } from '../../kit/enemyScenes.ts';
 

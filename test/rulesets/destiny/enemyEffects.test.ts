@@ -1,7 +1,7 @@
 // The effects of enemies' abilities (specification, section 8), with their small print.
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
-import type { Effect, Who } from '../../../src/rulesets/destiny/words.ts';
+import type { Effect, Who } from '../../../src/rulesets/destiny/words/index.ts';
 import { type SceneOptions, scene } from '../../kit/destiny.ts';
 import { quiet, withAbility } from '../../kit/enemyScenes.ts';
 

@@ -1,7 +1,7 @@
 // How enemies move, and move others (DST-221 to DST-226, DST-231).
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
-import type { Effect } from '../../../src/rulesets/destiny/words.ts';
+import type { Effect } from '../../../src/rulesets/destiny/words/index.ts';
 import { type SceneOptions, scene } from '../../kit/destiny.ts';
 import { quiet, withAbility, withSheet } from '../../kit/enemyScenes.ts';
 

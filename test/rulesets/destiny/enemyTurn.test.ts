@@ -1,7 +1,7 @@
 // An enemy's turn: one active ability, its attacks, its end (DST-220, DST-227 to DST-234).
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
-import type { Effect, Passive } from '../../../src/rulesets/destiny/words.ts';
+import type { Effect, Passive } from '../../../src/rulesets/destiny/words/index.ts';
 import { content, known, scene } from '../../kit/destiny.ts';
 import { quiet, withAbility, withCard } from '../../kit/enemyScenes.ts';
 

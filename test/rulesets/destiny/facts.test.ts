@@ -1,14 +1,14 @@
 // The facts that are declared for standing orders are those of the asks that are really met.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Ask } from '../../../src/engine/ask.ts';
-import type { AskFacts, Fact, RowsFact } from '../../../src/engine/facts.ts';
 import type { Json } from '../../../src/engine/json.ts';
+import type { Ask } from '../../../src/engine/kernel/ask.ts';
+import type { AskFacts, Fact, RowsFact } from '../../../src/engine/ruleset/facts.ts';
 import type { Text } from '../../../src/engine/text.ts';
 import { ASKS } from '../../../src/rulesets/destiny/asks.ts';
-import { facts as factsOf } from '../../../src/rulesets/destiny/facts.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
-import { plays } from '../../../src/rulesets/destiny/plays.ts';
-import { readyOrders } from '../../../src/rulesets/destiny/standing.ts';
+import { facts as factsOf } from '../../../src/rulesets/destiny/speak/facts.ts';
+import { readyOrders } from '../../../src/rulesets/destiny/speak/orders.ts';
+import { plays } from '../../../src/rulesets/destiny/speak/plays.ts';
 import { picker } from '../../../src/tools/fuzz/random.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { catalog, renderer } from '../../../src/view/text.ts';

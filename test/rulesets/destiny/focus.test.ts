@@ -1,6 +1,6 @@
 // Focus: whom an enemy wants to hit (DST-210 to DST-214).
 import { describe, expect, it } from 'vitest';
-import type { FocusRule } from '../../../src/rulesets/destiny/words.ts';
+import type { FocusRule } from '../../../src/rulesets/destiny/words/index.ts';
 import { scene } from '../../kit/destiny.ts';
 import { quiet, turnOver, withAbility, withSheet } from '../../kit/enemyScenes.ts';
 

@@ -1,9 +1,9 @@
 // The effects of Seekers' cards on hands: cycle, discard, draw, cleanse, with their small print (section 8).
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
-import { handCardName } from '../../../src/rulesets/destiny/choices.ts';
-import { cardName, statusName } from '../../../src/rulesets/destiny/names.ts';
-import type { Effect } from '../../../src/rulesets/destiny/words.ts';
+import { handCardName } from '../../../src/rulesets/destiny/rules/choices.ts';
+import { cardName, statusName } from '../../../src/rulesets/destiny/speak/names.ts';
+import type { Effect } from '../../../src/rulesets/destiny/words/index.ts';
 import { type SceneOptions, scene } from '../../kit/destiny.ts';
 import { allCards, quiet, withCards } from '../../kit/turnScenes.ts';
 

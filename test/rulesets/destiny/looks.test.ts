@@ -5,7 +5,7 @@ import { destiny } from '../../../src/rulesets/destiny/index.ts';
 import type { State } from '../../../src/rulesets/destiny/state.ts';
 import { colourViews } from '../../../src/rulesets/destiny/view/colours.ts';
 import { SIGNS } from '../../../src/rulesets/destiny/view/signs.ts';
-import type { Content } from '../../../src/rulesets/destiny/words.ts';
+import type { Content } from '../../../src/rulesets/destiny/words/index.ts';
 import { catalog, loadCatalog, type RulesetView, renderer } from '../../../src/view/index.ts';
 import { playRandomly } from '../../view/randomPlay.ts';
 

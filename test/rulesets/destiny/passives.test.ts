@@ -1,6 +1,6 @@
 // Special abilities, wards and passives of enemies that change a number (DST-119, DST-184, DST-185, DST-190, DST-228).
 import { describe, expect, it } from 'vitest';
-import type { Enemy } from '../../../src/rulesets/destiny/words.ts';
+import type { Enemy } from '../../../src/rulesets/destiny/words/index.ts';
 import { attack, quiet, withAbility, withAction, withEnemy } from '../../kit/attackScenes.ts';
 import { content, known, type SceneOptions } from '../../kit/destiny.ts';
 

@@ -1,7 +1,7 @@
 // A new hand in the middle of an effect: after each single discard, not at the end of all (DST-260, DST-262).
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
-import type { Effect } from '../../../src/rulesets/destiny/words.ts';
+import type { Effect } from '../../../src/rulesets/destiny/words/index.ts';
 import { scene } from '../../kit/destiny.ts';
 import { quiet, withCard } from '../../kit/enemyScenes.ts';
 

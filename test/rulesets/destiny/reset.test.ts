@@ -1,7 +1,7 @@
 // The bag's reset at the end of a turn, what follows it, and granted turns (DST-088, DST-089, DST-091).
 import { describe, expect, it } from 'vitest';
 import { fullBag } from '../../../src/rulesets/destiny/setup.ts';
-import type { Effect } from '../../../src/rulesets/destiny/words.ts';
+import type { Effect } from '../../../src/rulesets/destiny/words/index.ts';
 import { scene } from '../../kit/destiny.ts';
 import { bagWithout, fillsTrack, quiet, withCards } from '../../kit/turnScenes.ts';
 

@@ -7,7 +7,7 @@ import { modifierText } from '../../../src/rulesets/destiny/road/encounters.ts';
 import { campaign } from '../../../src/rulesets/destiny/road/index.ts';
 import { pairName, wayName } from '../../../src/rulesets/destiny/road/kindle.ts';
 import { narrate, ROAD_TELLERS } from '../../../src/rulesets/destiny/road/narrate.ts';
-import { MODIFIER_KINDS, type Modifier } from '../../../src/rulesets/destiny/words.ts';
+import { MODIFIER_KINDS, type Modifier } from '../../../src/rulesets/destiny/words/index.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { catalog, renderer } from '../../../src/view/text.ts';
 import { content, known } from '../../kit/destiny.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
 import { say } from '../../../src/engine/text.ts';
-import { cardName, enemyName } from '../../../src/rulesets/destiny/names.ts';
-import type { Battle, Content } from '../../../src/rulesets/destiny/words.ts';
+import { cardName, enemyName } from '../../../src/rulesets/destiny/speak/names.ts';
+import type { Battle, Content } from '../../../src/rulesets/destiny/words/index.ts';
 import { tableView } from '../../../src/view/tableView.ts';
 import { content, known, type Scene, scene } from '../../kit/destiny.ts';
 import { invariants, withBattle, withCard } from '../../kit/setupScenes.ts';

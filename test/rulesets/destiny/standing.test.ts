@@ -1,7 +1,7 @@
 // Standing orders (DST-168): they answer boosts, blocks and redraws the moment the ask opens.
 import { describe, expect, it } from 'vitest';
-import type { Orders } from '../../../src/engine/ruleset.ts';
-import { standing } from '../../../src/rulesets/destiny/standing.ts';
+import type { Orders } from '../../../src/engine/ruleset/ruleset.ts';
+import { standing } from '../../../src/rulesets/destiny/speak/orders.ts';
 import { type SceneOptions, scene } from '../../kit/destiny.ts';
 
 /** Bram and Maro hold a boost, a block and a redraw; Dunn at D, Brack at F is focused on him. */

@@ -1,7 +1,7 @@
 // Status cards on both sides, and Exhausted cards, which are none (DST-290 to DST-298, DST-310 to DST-312).
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
-import type { Effect, Status } from '../../../src/rulesets/destiny/words.ts';
+import type { Effect, Status } from '../../../src/rulesets/destiny/words/index.ts';
 import { type SceneOptions, scene } from '../../kit/destiny.ts';
 import { quiet, turnOver, withAbility, withCard } from '../../kit/enemyScenes.ts';
 

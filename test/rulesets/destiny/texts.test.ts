@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
-import { PARTY } from '../../../src/engine/ask.ts';
-import { optionsFor } from '../../../src/engine/choice.ts';
-import type { Table } from '../../../src/engine/save.ts';
+import { PARTY } from '../../../src/engine/kernel/ask.ts';
+import { optionsFor } from '../../../src/engine/kernel/choice.ts';
+import type { Table } from '../../../src/engine/kernel/save.ts';
 import type { Text } from '../../../src/engine/text.ts';
 import { ASKS } from '../../../src/rulesets/destiny/asks.ts';
-import { describePassive } from '../../../src/rulesets/destiny/describePassive.ts';
 import { describeEffect } from '../../../src/rulesets/destiny/effects/index.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
+import { describePassive } from '../../../src/rulesets/destiny/speak/describe/passives.ts';
+import { MOMENTS } from '../../../src/rulesets/destiny/speak/lessons.ts';
 import type { State } from '../../../src/rulesets/destiny/state.ts';
-import { MOMENTS } from '../../../src/rulesets/destiny/teaching.ts';
 import { cardText, itemText } from '../../../src/rulesets/destiny/view/cards.ts';
 import { effectClause, effectSentence, homeOf } from '../../../src/rulesets/destiny/view/sentences.ts';
 import {
@@ -25,7 +25,7 @@ import {
   SEEKER_WHO,
   STATUSES,
   type Who,
-} from '../../../src/rulesets/destiny/words.ts';
+} from '../../../src/rulesets/destiny/words/index.ts';
 import { nextPart } from '../../../src/view/askView.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { PSEUDO_LOCALE, plainWords, pseudo } from '../../../src/view/pseudo.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
-import type { GameEvent } from '../../../src/engine/event.ts';
 import { clone } from '../../../src/engine/json.ts';
-import type { Trace } from '../../../src/engine/view.ts';
+import type { GameEvent } from '../../../src/engine/kernel/event.ts';
+import type { Trace } from '../../../src/engine/ruleset/view.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
 import type { State } from '../../../src/rulesets/destiny/state.ts';
-import { type Content, STATUSES } from '../../../src/rulesets/destiny/words.ts';
+import { type Content, STATUSES } from '../../../src/rulesets/destiny/words/index.ts';
 import { picker } from '../../../src/tools/fuzz/random.ts';
 import { scene } from '../../kit/destiny.ts';
 import { playRandomly } from '../../view/randomPlay.ts';

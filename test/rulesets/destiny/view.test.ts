@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
 import { clone } from '../../../src/engine/json.ts';
-import type { Table } from '../../../src/engine/save.ts';
-import type { Eyes, RulesetView } from '../../../src/engine/view.ts';
+import type { Table } from '../../../src/engine/kernel/save.ts';
+import type { Eyes, RulesetView } from '../../../src/engine/ruleset/view.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
 import type { State } from '../../../src/rulesets/destiny/state.ts';
-import { view } from '../../../src/rulesets/destiny/view.ts';
-import type { Content } from '../../../src/rulesets/destiny/words.ts';
+import { view } from '../../../src/rulesets/destiny/view/index.ts';
+import type { Content } from '../../../src/rulesets/destiny/words/index.ts';
 import { picker } from '../../../src/tools/fuzz/random.ts';
 import { tableView } from '../../../src/view/tableView.ts';
 import { scene } from '../../kit/destiny.ts';

@@ -1,7 +1,7 @@
 // What works beside actions: wards, abilities and items, and the end of a turn (DST-113 to DST-119).
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
-import type { Effect, Passive } from '../../../src/rulesets/destiny/words.ts';
+import type { Effect, Passive } from '../../../src/rulesets/destiny/words/index.ts';
 import { content, known, type SceneOptions, scene } from '../../kit/destiny.ts';
 import { allCards, quiet, withCards } from '../../kit/turnScenes.ts';
 

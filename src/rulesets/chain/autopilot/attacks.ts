@@ -1,16 +1,16 @@
 // Every attack that a hero could make from a square, and what it is worth.
-import { isSame, type Square } from '../../../engine/grid.ts';
-import { critRange, hitEffects, modAmount, modsFor } from '../attackMods.ts';
-import { type Attempt, attackValue, reachOf } from '../capCheck.ts';
-import { averageOf, mostOf } from '../dice.ts';
+import { isSame, type Square } from '../../../engine/board/grid.ts';
 import { effectOf, type Said } from '../effects/effect.ts';
-import { foeBarrier } from '../fierce.ts';
-import { areaSquares, foesInArea, foesInReach, secondTargets, strikeOf } from '../heroAttack.ts';
-import { atOf, battleOf, foeOf, foeSheet, mostBy, rankOf } from '../look.ts';
+import { critRange, hitEffects, modAmount, modsFor } from '../rules/attackMods.ts';
+import { type Attempt, attackValue, reachOf } from '../rules/capCheck.ts';
+import { averageOf, mostOf } from '../rules/dice.ts';
+import { foeBarrier } from '../rules/fierce.ts';
+import { areaSquares, foesInArea, foesInReach, secondTargets, strikeOf } from '../rules/heroAttack.ts';
+import { atOf, battleOf, foeOf, foeSheet, mostBy, rankOf } from '../rules/look.ts';
+import { has } from '../rules/statuses.ts';
+import { straightWays } from '../rules/walking.ts';
 import type { Look } from '../state.ts';
-import { has } from '../statuses.ts';
-import { straightWays } from '../walking.ts';
-import { type Ability, type Attack, type HitEffect, type Status, squareIdOf } from '../words.ts';
+import { type Ability, type Attack, type HitEffect, type Status, squareIdOf } from '../words/index.ts';
 import { offers, type Survey } from './survey.ts';
 
 /** An attack as it would be answered. */

@@ -1,15 +1,15 @@
 // What foes are expected to do: the chains that lie open, and what they would cost.
-import { kingDistance } from '../../../engine/grid.ts';
-import { barrierAgainst, rangeOf } from '../blow.ts';
-import { defenceValue } from '../defence.ts';
-import { averageOf, mostOf } from '../dice.ts';
-import { foeModifier, isVeiled } from '../fierce.ts';
-import { preferredBasic } from '../foeMoves.ts';
-import { atOf, comingWave, foeSheet, heroOf, isFoe } from '../look.ts';
-import { hasOmen, omenOf } from '../omens.ts';
+import { kingDistance } from '../../../engine/board/grid.ts';
+import { barrierAgainst, rangeOf } from '../rules/blow.ts';
+import { defenceValue } from '../rules/defence.ts';
+import { averageOf, mostOf } from '../rules/dice.ts';
+import { foeModifier, isVeiled } from '../rules/fierce.ts';
+import { preferredBasic } from '../rules/foeMoves.ts';
+import { atOf, comingWave, foeSheet, heroOf, isFoe } from '../rules/look.ts';
+import { hasOmen, omenOf } from '../rules/omens.ts';
 import type { Look } from '../state.ts';
 import { type Foreseen, foreseer } from '../view/forecast.ts';
-import { DIRECTIONS, type Direction, type FoeAttack } from '../words.ts';
+import { DIRECTIONS, type Direction, type FoeAttack } from '../words/index.ts';
 
 /** A hero who falls costs more than the HP that are gone. */
 const FALL = 8;

@@ -1,10 +1,11 @@
 // The last action of a turn: an attack, a way out of reach, a Brace, or a Spark for keeping it.
-import type { Choice } from '../../../engine/ask.ts';
-import { kingDistance } from '../../../engine/grid.ts';
-import { atOf, livingFoes } from '../look.ts';
+
+import { kingDistance } from '../../../engine/board/grid.ts';
+import type { Choice } from '../../../engine/kernel/ask.ts';
+import { atOf, livingFoes } from '../rules/look.ts';
+import type { Way } from '../rules/walking.ts';
 import type { Look } from '../state.ts';
-import type { Way } from '../walking.ts';
-import { squareIdOf } from '../words.ts';
+import { squareIdOf } from '../words/index.ts';
 import { type Plan, perAction } from './attacks.ts';
 import { dangerTo } from './harm.ts';
 import { reachable } from './squares.ts';

@@ -1,12 +1,13 @@
 // AP 7: what the goal of the battle needs besides fighting: lamps, exits, a lamp to be kept.
-import type { Choice } from '../../../engine/ask.ts';
-import { isSame, kingDistance, type Square } from '../../../engine/grid.ts';
-import { lightable } from '../deeds/helping.ts';
-import { isOnExit } from '../ending.ts';
-import { isAdjacentTo } from '../ground.ts';
-import { atOf, battleOf, livingFoes, standingHeroes } from '../look.ts';
-import { heroWays } from '../walking.ts';
-import { squareIdOf, squareNamed } from '../words.ts';
+
+import { isSame, kingDistance, type Square } from '../../../engine/board/grid.ts';
+import type { Choice } from '../../../engine/kernel/ask.ts';
+import { lightable } from '../rules/deeds/helping.ts';
+import { isOnExit } from '../rules/ending.ts';
+import { isAdjacentTo } from '../rules/ground.ts';
+import { atOf, battleOf, livingFoes, standingHeroes } from '../rules/look.ts';
+import { heroWays } from '../rules/walking.ts';
+import { squareIdOf, squareNamed } from '../words/index.ts';
 import { stepTowards } from './squares.ts';
 import { offers, type Survey } from './survey.ts';
 

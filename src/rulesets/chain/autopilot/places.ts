@@ -1,12 +1,12 @@
 // Squares from which there would be an attack after one Move, and which of them is best to stand on.
-import { kingDistance } from '../../../engine/grid.ts';
-import { reachOf } from '../capCheck.ts';
-import { averageOf } from '../dice.ts';
+import { kingDistance } from '../../../engine/board/grid.ts';
 import { effectOf } from '../effects/effect.ts';
-import { strikeOf } from '../heroAttack.ts';
-import { atOf, foeOf, livingFoes } from '../look.ts';
-import type { Way } from '../walking.ts';
-import type { Attack } from '../words.ts';
+import { reachOf } from '../rules/capCheck.ts';
+import { averageOf } from '../rules/dice.ts';
+import { strikeOf } from '../rules/heroAttack.ts';
+import { atOf, foeOf, livingFoes } from '../rules/look.ts';
+import type { Way } from '../rules/walking.ts';
+import type { Attack } from '../words/index.ts';
 import { type Plan, perAction, plansFrom } from './attacks.ts';
 import { dangerTo } from './harm.ts';
 import { costOf, reachable } from './squares.ts';

@@ -1,10 +1,10 @@
 // AP 9: the windows.
-import type { Ask, Choice } from '../../../engine/ask.ts';
+import type { Ask, Choice } from '../../../engine/kernel/ask.ts';
 import { NO, YES } from '../asks.ts';
-import { actionOf } from '../fierce.ts';
-import { foeSheet, heroOf } from '../look.ts';
+import { actionOf } from '../rules/fierce.ts';
+import { foeSheet, heroOf } from '../rules/look.ts';
 import type { Look } from '../state.ts';
-import type { FoeAttack } from '../words.ts';
+import type { FoeAttack } from '../words/index.ts';
 import { harmOf } from './harm.ts';
 
 /** Yes if the target would fall at average damage, and the guard would not. */

@@ -1,11 +1,11 @@
 // AP 1 and 6: FALLEN heroes are brought back, and those who are badly hurt are mended.
-import type { Choice } from '../../../engine/ask.ts';
-import { usableItems } from '../deeds/fighting.ts';
+import type { Choice } from '../../../engine/kernel/ask.ts';
 import { effectOf } from '../effects/effect.ts';
-import { isAdjacentTo } from '../ground.ts';
-import { atOf, fallenHeroes, heroOf, isFallen, standingHeroes } from '../look.ts';
-import { nextPartOf } from '../using.ts';
-import { type Ability, squareIdOf } from '../words.ts';
+import { usableItems } from '../rules/deeds/fighting.ts';
+import { isAdjacentTo } from '../rules/ground.ts';
+import { atOf, fallenHeroes, heroOf, isFallen, standingHeroes } from '../rules/look.ts';
+import { nextPartOf } from '../rules/using.ts';
+import { type Ability, squareIdOf } from '../words/index.ts';
 import { reachable } from './squares.ts';
 import { foesBeside, offers, type Survey } from './survey.ts';
 

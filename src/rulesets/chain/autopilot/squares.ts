@@ -1,11 +1,11 @@
 // Where a hero might go: what a square is worth to stand on.
-import { isSame, kingDistance, type Square } from '../../../engine/grid.ts';
-import { flankersOf } from '../flanking.ts';
-import { hasCover, isAdjacentTo } from '../ground.ts';
-import { atOf, battleOf, livingFoes, standingHeroes } from '../look.ts';
+import { isSame, kingDistance, type Square } from '../../../engine/board/grid.ts';
+import { flankersOf } from '../rules/flanking.ts';
+import { hasCover, isAdjacentTo } from '../rules/ground.ts';
+import { atOf, battleOf, livingFoes, standingHeroes } from '../rules/look.ts';
+import { heroWays, speedOf, type Way } from '../rules/walking.ts';
 import type { Look } from '../state.ts';
-import { heroWays, speedOf, type Way } from '../walking.ts';
-import { squareNamed } from '../words.ts';
+import { squareNamed } from '../words/index.ts';
 import { foesBeside, offers, onceFor, type Survey, standingAt } from './survey.ts';
 
 const FIRE = 4;

@@ -1,16 +1,17 @@
 // What a hero who is to act looks at.
-import type { Ask } from '../../../engine/ask.ts';
-import type { Square } from '../../../engine/grid.ts';
+
+import type { Square } from '../../../engine/board/grid.ts';
+import type { Ask } from '../../../engine/kernel/ask.ts';
 import type { Deed } from '../asks.ts';
-import { isRanged } from '../capCheck.ts';
-import { usableAbilities } from '../deeds/fighting.ts';
 import { effectOf } from '../effects/effect.ts';
-import { isAdjacentTo } from '../ground.ts';
-import { strikeOf } from '../heroAttack.ts';
-import { abilityOf, atOf, heroOf, livingFoes } from '../look.ts';
+import { isRanged } from '../rules/capCheck.ts';
+import { usableAbilities } from '../rules/deeds/fighting.ts';
+import { isAdjacentTo } from '../rules/ground.ts';
+import { strikeOf } from '../rules/heroAttack.ts';
+import { abilityOf, atOf, heroOf, livingFoes } from '../rules/look.ts';
+import { isUsedUp } from '../rules/uses.ts';
 import type { HeroState, HeroTurn, Look } from '../state.ts';
-import { isUsedUp } from '../uses.ts';
-import { type Ability, squareIdOf } from '../words.ts';
+import { type Ability, squareIdOf } from '../words/index.ts';
 
 export type Survey = {
   readonly look: Look;

@@ -1,10 +1,11 @@
 // A hero's own turn, line by line (specification, section 12): the first line that has something to do answers.
-import type { Ask, Choice } from '../../../engine/ask.ts';
-import { isSame } from '../../../engine/grid.ts';
-import { atOf } from '../look.ts';
+
+import { isSame } from '../../../engine/board/grid.ts';
+import type { Ask, Choice } from '../../../engine/kernel/ask.ts';
+import { atOf } from '../rules/look.ts';
+import type { Way } from '../rules/walking.ts';
 import type { Look } from '../state.ts';
-import type { Way } from '../walking.ts';
-import { squareIdOf } from '../words.ts';
+import { squareIdOf } from '../words/index.ts';
 import { isOpen, type Plan, perAction, plansFrom } from './attacks.ts';
 import { dangerTo } from './harm.ts';
 import { lastAction } from './lastAction.ts';

@@ -1,10 +1,10 @@
 // AP 3: a wheel that would hurt much is turned.
-import type { Choice } from '../../../engine/ask.ts';
+import type { Choice } from '../../../engine/kernel/ask.ts';
 import { effectOf } from '../effects/effect.ts';
-import { comingWave, foeOf, heroOf } from '../look.ts';
-import { hasOmen, omenOf, TURNS, type Turn, turnedBy, twistable, wheelsInReach } from '../omens.ts';
+import { comingWave, foeOf, heroOf } from '../rules/look.ts';
+import { hasOmen, omenOf, TURNS, type Turn, turnedBy, twistable, wheelsInReach } from '../rules/omens.ts';
 import type { Look } from '../state.ts';
-import { DIRECTIONS } from '../words.ts';
+import { DIRECTIONS } from '../words/index.ts';
 import { chainIn } from './harm.ts';
 import { offers, type Survey } from './survey.ts';
 

@@ -1,10 +1,10 @@
 // Checks of battles: everything they name exists, and their aims can be reached.
-import { flaw, flawIf, unknown } from '../../../engine/flaws.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import type { BattleFile } from '../schema/index.ts';
+import { flaw, flawIf, unknown } from '../../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
 import { mapFlaws } from './mapFlaws.ts';
 import { mapOf } from './maps.ts';
 import { openingFlaws } from './opening.ts';
+import type { BattleFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 
 export function battleFlaws(battle: BattleFile, shelves: Shelves): readonly Flaw[] {

@@ -1,7 +1,7 @@
 // Which effects make sense where: whose they are, whom they are for, and what they have to say.
-import { flawIf } from '../../../engine/flaws.ts';
-import { either } from '../../../engine/near.ts';
-import type { Flaw } from '../../../engine/shape.ts';
+import { flawIf } from '../../../engine/ruleset/flaws.ts';
+import { either } from '../../../engine/ruleset/near.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
 import type {
   Aim,
   Attack,
@@ -13,7 +13,7 @@ import type {
   Status,
   StatusEffect,
   Target,
-} from '../words.ts';
+} from '../words/index.ts';
 
 export type Side = 'hero' | 'foe';
 

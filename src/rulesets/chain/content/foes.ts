@@ -1,9 +1,9 @@
 // Checks of foes: flowers as long as their rank, hexes with something behind them, modifiers of real actions.
-import { flaw, flawIf, repeats, unknown } from '../../../engine/flaws.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import type { FoeFile } from '../schema/index.ts';
-import { ARM_LENGTH, type FoeAction, type FoeAttack, type FoeMod, SLOTS_OF_SPECIALS } from '../words.ts';
+import { flaw, flawIf, repeats, unknown } from '../../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
+import { ARM_LENGTH, type FoeAction, type FoeAttack, type FoeMod, SLOTS_OF_SPECIALS } from '../words/index.ts';
 import { hitFlaws, statusFlaws } from './effects.ts';
+import type { FoeFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 
 type Placed = { readonly action: FoeAction; readonly path: string };

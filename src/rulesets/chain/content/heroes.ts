@@ -1,8 +1,8 @@
 // Checks of heroes: their abilities make sense, and their growth names what they can learn.
-import { flawIf, repeats, unknown } from '../../../engine/flaws.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import type { HeroFile } from '../schema/index.ts';
+import { flawIf, repeats, unknown } from '../../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
 import { attackFlaws, effectFlaws } from './effects.ts';
+import type { HeroFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 
 /** Words that stand for something else wherever a hero's id can stand. */

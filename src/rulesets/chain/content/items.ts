@@ -1,9 +1,9 @@
 // Checks of items: what they do fits the slot that they are worn in.
-import { flawIf } from '../../../engine/flaws.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import type { ItemFile } from '../schema/index.ts';
-import { HARMFUL, type Status, type WornEffect } from '../words.ts';
+import { flawIf } from '../../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
+import { HARMFUL, type Status, type WornEffect } from '../words/index.ts';
 import { effectFlaws, modFlaws } from './effects.ts';
+import type { ItemFile } from './schema/index.ts';
 
 export function itemFlaws(item: ItemFile): readonly Flaw[] {
   if (item.slot === 'weapon') return modFlaws(item.effects, 'effects');

@@ -1,6 +1,5 @@
 // Makes the content of the rules out of checked files.
-import type { Shelf } from '../../../engine/shelves.ts';
-import type { BattleFile, FoeFile, HeroFile } from '../schema/index.ts';
+import type { Shelf } from '../../../engine/ruleset/shelves.ts';
 import {
   type Ability,
   type Battle,
@@ -13,8 +12,9 @@ import {
   type Hex,
   type Item,
   type SpecialSlot,
-} from '../words.ts';
+} from '../words/index.ts';
 import { mapOf } from './maps.ts';
+import type { BattleFile, FoeFile, HeroFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 
 export function link(shelves: Shelves): Content {

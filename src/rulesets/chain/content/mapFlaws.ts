@@ -1,11 +1,11 @@
 // Checks of a battle's map: a rectangle in which everybody can come to everywhere, with room for all.
 
-import { flaw, flawIf } from '../../../engine/flaws.ts';
-import { costsFrom, type Ground, isSame, reached, type Square } from '../../../engine/grid.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import type { BattleFile } from '../schema/index.ts';
-import { LETTERS, squareIdOf } from '../words.ts';
+import { costsFrom, type Ground, isSame, reached, type Square } from '../../../engine/board/grid.ts';
+import { flaw, flawIf } from '../../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
+import { LETTERS, squareIdOf } from '../words/index.ts';
 import { mapOf } from './maps.ts';
+import type { BattleFile } from './schema/index.ts';
 
 /** Section 4: up to five heroes. */
 const MOST_HEROES = 5;

@@ -1,6 +1,6 @@
 // A battle's map out of its marks (specification, section 9.4).
-import type { Square } from '../../../engine/grid.ts';
-import type { BattleMap, Terrain } from '../words.ts';
+import type { Square } from '../../../engine/board/grid.ts';
+import type { BattleMap, Terrain } from '../words/index.ts';
 
 const TERRAIN_OF: Readonly<Record<string, Terrain>> = { '#': 'wall', o: 'low', '~': 'rough', '^': 'fire' };
 

@@ -1,6 +1,6 @@
 // The English names and stories that content brings along, as texts by key.
-import type { Names } from '../../../engine/ruleset.ts';
-import type { Ability, Battle, Content, Foe, Hero } from '../words.ts';
+import type { Names } from '../../../engine/ruleset/ruleset.ts';
+import type { Ability, Battle, Content, Foe, Hero } from '../words/index.ts';
 
 type Entry = readonly [string, string];
 

@@ -1,7 +1,7 @@
 // Checks of the campaign map: every battle opens in the end, and no two have the same number.
-import { flawIf, unknown } from '../../../engine/flaws.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import type { BattleFile } from '../schema/index.ts';
+import { flawIf, unknown } from '../../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
+import type { BattleFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 
 export function openingFlaws(battle: BattleFile, shelves: Shelves): readonly Flaw[] {

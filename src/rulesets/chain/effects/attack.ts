@@ -1,13 +1,14 @@
 // `attack`: a CAP Check against one foe, or against all of an area (CHN-040 to CHN-045).
-import { type Flow, flow } from '../../../engine/flow.ts';
-import type { Square } from '../../../engine/grid.ts';
-import { reachOf } from '../capCheck.ts';
-import { areaSquares, foesInArea, foesInReach, heroAttacks, secondTargets } from '../heroAttack.ts';
-import { atOf, isStanding } from '../look.ts';
-import { foeName } from '../names.ts';
-import { pickOne, squarePart } from '../partKinds.ts';
+
+import type { Square } from '../../../engine/board/grid.ts';
+import { type Flow, flow } from '../../../engine/kernel/flow.ts';
+import { reachOf } from '../rules/capCheck.ts';
+import { areaSquares, foesInArea, foesInReach, heroAttacks, secondTargets } from '../rules/heroAttack.ts';
+import { atOf, isStanding } from '../rules/look.ts';
+import { pickOne, squarePart } from '../rules/partKinds.ts';
+import { foeName } from '../speak/names.ts';
 import type { Look, T } from '../state.ts';
-import { type Attack, squareNamed } from '../words.ts';
+import { type Attack, squareNamed } from '../words/index.ts';
 import { type Doing, effect, type Said, type Thinking } from './effect.ts';
 
 /** An ability may move first: then it is made from there (Lunge). */

@@ -1,7 +1,7 @@
 // `blankTip`: the last hex of a foe's chain is blank in its coming turn (Still the wheel).
-import { flow } from '../../../engine/flow.ts';
-import { tell } from '../events.ts';
-import { foeOf, isFoe } from '../look.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { foeOf, isFoe } from '../rules/look.ts';
+import { tell } from '../words/events.ts';
 import { effect } from './effect.ts';
 
 export const blankTip = effect({

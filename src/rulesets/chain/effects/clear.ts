@@ -1,7 +1,7 @@
 // `clear s`: a status ends, or all that nobody wants.
-import { flow } from '../../../engine/flow.ts';
-import { endStatuses } from '../statuses.ts';
-import { HARMFUL, type Status } from '../words.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { endStatuses } from '../rules/statuses.ts';
+import { HARMFUL, type Status } from '../words/index.ts';
 import { effect } from './effect.ts';
 
 const isHarmful = (status: Status): boolean => (HARMFUL as readonly Status[]).includes(status);

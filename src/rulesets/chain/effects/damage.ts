@@ -1,7 +1,7 @@
 // `damage n`: whom it is meant for takes it, without Barrier.
-import { flow } from '../../../engine/flow.ts';
-import { revealedBy, rollDice } from '../dice.ts';
-import { harm } from '../harm.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { revealedBy, rollDice } from '../rules/dice.ts';
+import { harm } from '../rules/harm.ts';
 import { effect } from './effect.ts';
 
 export const damage = effect({

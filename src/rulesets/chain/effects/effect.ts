@@ -1,9 +1,10 @@
 // What an effect of an ability or a consumable is at run time: what has to be said for it, and its rule.
-import type { Choice, Part } from '../../../engine/ask.ts';
-import type { Flow } from '../../../engine/flow.ts';
-import type { Square } from '../../../engine/grid.ts';
+
+import type { Square } from '../../../engine/board/grid.ts';
+import type { Choice, Part } from '../../../engine/kernel/ask.ts';
+import type { Flow } from '../../../engine/kernel/flow.ts';
 import type { Look, T } from '../state.ts';
-import type { Ability, Consumable, Effect, EffectName, EffectOf } from '../words.ts';
+import type { Ability, Consumable, Effect, EffectName, EffectOf } from '../words/index.ts';
 
 export type Said = NonNullable<Choice['with']>;
 

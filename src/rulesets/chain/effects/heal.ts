@@ -1,7 +1,7 @@
 // `heal n`: HP for whom it is meant, for the FALLEN too if it says so (CHN-151).
-import { flow } from '../../../engine/flow.ts';
-import { revealedBy, rollDice } from '../dice.ts';
-import { canHeal, heal as mend } from '../harm.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { revealedBy, rollDice } from '../rules/dice.ts';
+import { canHeal, heal as mend } from '../rules/harm.ts';
 import { effect } from './effect.ts';
 
 export const heal = effect({

@@ -1,7 +1,7 @@
 // What happens to whoever was hit, on both sides (CHN-044, CHN-066): found by name.
-import { type Flow, flow } from '../../../engine/flow.ts';
+import { type Flow, flow } from '../../../engine/kernel/flow.ts';
 import type { T } from '../state.ts';
-import type { HitEffect } from '../words.ts';
+import type { HitEffect } from '../words/index.ts';
 import { drain } from './drain.ts';
 import { loseSpark } from './loseSpark.ts';
 import type { Hit, HitRules } from './onHit.ts';

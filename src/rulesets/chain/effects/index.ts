@@ -1,8 +1,8 @@
 // The whole vocabulary of what abilities and consumables do (specification, section 8), found by name.
-import type { Part } from '../../../engine/ask.ts';
-import { type Flow, flow } from '../../../engine/flow.ts';
+import type { Part } from '../../../engine/kernel/ask.ts';
+import { type Flow, flow } from '../../../engine/kernel/flow.ts';
 import type { Look, T } from '../state.ts';
-import type { Effect, EffectName } from '../words.ts';
+import type { Effect, EffectName } from '../words/index.ts';
 import { attack } from './attack.ts';
 import { blankTip } from './blankTip.ts';
 import { clear } from './clear.ts';

@@ -1,7 +1,7 @@
 // `lowerOfTwo`: the next Defence Check of this round is rolled twice, and the lower one counts (Foresight).
-import { flow } from '../../../engine/flow.ts';
-import { tell } from '../events.ts';
-import { heroOf, isHero, isStanding } from '../look.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { heroOf, isHero, isStanding } from '../rules/look.ts';
+import { tell } from '../words/events.ts';
 import { effect } from './effect.ts';
 
 export const lowerOfTwo = effect({

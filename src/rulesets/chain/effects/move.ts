@@ -1,13 +1,14 @@
 // `move n`: the user may move so many squares, for some abilities all in one direction.
-import { flow } from '../../../engine/flow.ts';
-import { isSame, type Square } from '../../../engine/grid.ts';
-import { atOf } from '../look.ts';
-import { walk } from '../moving.ts';
-import { squarePart } from '../partKinds.ts';
+
+import { isSame, type Square } from '../../../engine/board/grid.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { atOf } from '../rules/look.ts';
+import { walk } from '../rules/moving.ts';
+import { squarePart } from '../rules/partKinds.ts';
+import { has } from '../rules/statuses.ts';
+import { heroWays, straightWays, type Way } from '../rules/walking.ts';
 import type { Look } from '../state.ts';
-import { has } from '../statuses.ts';
-import { heroWays, straightWays, type Way } from '../walking.ts';
-import { type EffectOf, squareNamed } from '../words.ts';
+import { type EffectOf, squareNamed } from '../words/index.ts';
 import { hasTargetFrom } from './attack.ts';
 import { effect, effectOf, type Thinking } from './effect.ts';
 

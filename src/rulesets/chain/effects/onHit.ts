@@ -1,8 +1,9 @@
 // What an effect of a hit is: a rule about who hit whom, from where, and what it cost.
-import type { Flow } from '../../../engine/flow.ts';
-import type { Square } from '../../../engine/grid.ts';
+
+import type { Square } from '../../../engine/board/grid.ts';
+import type { Flow } from '../../../engine/kernel/flow.ts';
 import type { T } from '../state.ts';
-import type { HitEffect } from '../words.ts';
+import type { HitEffect } from '../words/index.ts';
 
 export type Hit = {
   readonly by: string;

@@ -1,7 +1,7 @@
 // `prepare`: changes later attacks of whom it is meant for (Long aim, Poison edge, Bright oil).
-import { flow } from '../../../engine/flow.ts';
-import { tell } from '../events.ts';
-import { heroOf, isHero, isStanding } from '../look.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { heroOf, isHero, isStanding } from '../rules/look.ts';
+import { tell } from '../words/events.ts';
 import { effect } from './effect.ts';
 
 export const prepare = effect({

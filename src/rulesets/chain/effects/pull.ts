@@ -1,8 +1,8 @@
 // `pull n`: straight towards the attacker, and no nearer than adjacent (CHN-027).
-import { flow } from '../../../engine/flow.ts';
-import { isUp } from '../harm.ts';
-import { atOf } from '../look.ts';
-import { pull as pullNear } from '../moving.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { isUp } from '../rules/harm.ts';
+import { atOf } from '../rules/look.ts';
+import { pull as pullNear } from '../rules/moving.ts';
 import type { HitRules } from './onHit.ts';
 
 export const pull: HitRules<'pull'> = flow(function* pull(t, { squares }, { by, target }) {

@@ -1,8 +1,8 @@
 // `push n`: straight away from the attacker, or from the centre of the area (CHN-027).
-import { flow } from '../../../engine/flow.ts';
-import { isUp } from '../harm.ts';
-import { atOf } from '../look.ts';
-import { push as pushAway } from '../moving.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { isUp } from '../rules/harm.ts';
+import { atOf } from '../rules/look.ts';
+import { push as pushAway } from '../rules/moving.ts';
 import type { HitRules } from './onHit.ts';
 
 export const push: HitRules<'push'> = flow(function* push(t, { squares, from }, { by, target, centre }) {

@@ -1,5 +1,5 @@
 // `riposte n` and `freeGuard`: reactions have their own moment, and do nothing when they are not asked for.
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { effect } from './effect.ts';
 
 export const riposte = effect({

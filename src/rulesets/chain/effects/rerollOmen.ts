@@ -1,6 +1,6 @@
 // `rerollOmen`: an omen that lies open is rolled again (Read tracks).
-import { flow } from '../../../engine/flow.ts';
-import { hasOmen, rollOmen } from '../omens.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { hasOmen, rollOmen } from '../rules/omens.ts';
 import { effect } from './effect.ts';
 
 export const rerollOmen = effect({

@@ -1,7 +1,7 @@
 // `rouse`: a FALLEN hero stands up (CHN-153).
-import { flow } from '../../../engine/flow.ts';
-import { rouse as bringBack } from '../harm.ts';
-import { isFallen, isHero } from '../look.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { rouse as bringBack } from '../rules/harm.ts';
+import { isFallen, isHero } from '../rules/look.ts';
 import { effect } from './effect.ts';
 
 export const rouse = effect({

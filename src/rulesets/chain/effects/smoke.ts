@@ -1,10 +1,11 @@
 // `smoke n`: smoke around a square until the end of the next round (CHN-024, CHN-025).
-import { flow } from '../../../engine/flow.ts';
-import { squaresWithin } from '../../../engine/grid.ts';
-import { tell } from '../events.ts';
-import { terrainAt } from '../ground.ts';
-import { atOf } from '../look.ts';
-import { squareIdOf } from '../words.ts';
+
+import { squaresWithin } from '../../../engine/board/grid.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { terrainAt } from '../rules/ground.ts';
+import { atOf } from '../rules/look.ts';
+import { tell } from '../words/events.ts';
+import { squareIdOf } from '../words/index.ts';
 import { effect } from './effect.ts';
 
 export const smoke = effect({

@@ -1,7 +1,7 @@
 // `spark n`: Sparks for whom it is meant (CHN-034).
-import { flow } from '../../../engine/flow.ts';
-import { heroOf, isHero } from '../look.ts';
-import { gainSparks, sparkMax } from '../sparks.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { heroOf, isHero } from '../rules/look.ts';
+import { gainSparks, sparkMax } from '../rules/sparks.ts';
 import { effect } from './effect.ts';
 
 export const spark = effect({

@@ -1,7 +1,7 @@
 // `status s`: whoever was hit, or is meant, has a status from now on (CHN-160 to CHN-163).
-import { flow } from '../../../engine/flow.ts';
-import { isUp } from '../harm.ts';
-import { gainStatus } from '../statuses.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { isUp } from '../rules/harm.ts';
+import { gainStatus } from '../rules/statuses.ts';
 import { effect } from './effect.ts';
 import type { HitRules } from './onHit.ts';
 

@@ -1,10 +1,10 @@
 // `strike n`: the Strike of the user, at so many different foes (Twin cut).
-import { flow } from '../../../engine/flow.ts';
-import { reachOf } from '../capCheck.ts';
-import { foesInReach, heroAttacks, strikeOf } from '../heroAttack.ts';
-import { atOf, isFoe, isStanding } from '../look.ts';
-import { foeName } from '../names.ts';
-import { listOf, pickUpTo } from '../partKinds.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { reachOf } from '../rules/capCheck.ts';
+import { foesInReach, heroAttacks, strikeOf } from '../rules/heroAttack.ts';
+import { atOf, isFoe, isStanding } from '../rules/look.ts';
+import { listOf, pickUpTo } from '../rules/partKinds.ts';
+import { foeName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
 import { effect } from './effect.ts';
 

@@ -1,7 +1,7 @@
 // `trap n`: the first foe that enters the square stops there and takes damage without Barrier (Jaw trap).
-import { flow } from '../../../engine/flow.ts';
-import { tell } from '../events.ts';
-import { squareIdOf } from '../words.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { tell } from '../words/events.ts';
+import { squareIdOf } from '../words/index.ts';
 import { effect } from './effect.ts';
 
 export const trap = effect({

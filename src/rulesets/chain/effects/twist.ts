@@ -1,8 +1,8 @@
 // `twist n`: turns an omen by so many arms either way, even one that was twisted before.
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { hasOmen, isTurn, omenOf, TURNS, turnedBy, turnOmen } from '../omens.ts';
-import { pickOne } from '../partKinds.ts';
+import { hasOmen, isTurn, omenOf, TURNS, turnedBy, turnOmen } from '../rules/omens.ts';
+import { pickOne } from '../rules/partKinds.ts';
 import type { Look } from '../state.ts';
 import { effect } from './effect.ts';
 

@@ -1,5 +1,5 @@
 // The asks of chain between battles (specification, section 6: D-GROW, D-ITEM): what is the same in all of them.
-import { type AskSpec, type Facts, type Option, PARTY, type Settling } from '../../../engine/ask.ts';
+import { type AskSpec, type Facts, type Option, PARTY, type Settling } from '../../../engine/kernel/ask.ts';
 import { say, type TextParam } from '../../../engine/text.ts';
 import type { T } from './party.ts';
 

@@ -1,16 +1,16 @@
 // Battles as a campaign sees them: what they are set up with, what is known of them, and what comes back (CHN-191, CHN-200).
 import { z } from 'zod';
-import type { EncounterView, Fought } from '../../../engine/campaign.ts';
-import { type Flow, flow } from '../../../engine/flow.ts';
 import type { Json } from '../../../engine/json.ts';
-import type { Outcome } from '../../../engine/ruleset.ts';
+import { type Flow, flow } from '../../../engine/kernel/flow.ts';
+import type { EncounterView, Fought } from '../../../engine/ruleset/campaign.ts';
+import type { Outcome } from '../../../engine/ruleset/ruleset.ts';
 import { say } from '../../../engine/text.ts';
-import { MOST_GLOOM, MOST_SCARS, OIL } from '../growth.ts';
-import { known } from '../look.ts';
-import { battleName } from '../names.ts';
+import { known } from '../rules/look.ts';
+import { battleName } from '../speak/names.ts';
 import { bonusText, goalText } from '../view/header.ts';
-import type { BattleId, Content, HeroId } from '../words.ts';
+import type { BattleId, Content, HeroId } from '../words/index.ts';
 import { isConsumable } from './gear.ts';
+import { MOST_GLOOM, MOST_SCARS, OIL } from './growth.ts';
 import { changeOil, gameOf, heroOf, type Look, partyOf, seatsOf, type T } from './party.ts';
 
 /** Section 4: fierce foes are the hardcore of a campaign (CMP-121). */

@@ -1,13 +1,13 @@
 // Items between battles (D-ITEM, CHN-200, CHN-202 to CHN-204): who bears what was won, buying, refilling.
-import type { Option } from '../../../engine/ask.ts';
-import { ask, choose, type Flow, flow } from '../../../engine/flow.ts';
+import type { Option } from '../../../engine/kernel/ask.ts';
+import { ask, choose, type Flow, flow } from '../../../engine/kernel/flow.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import { itemText } from '../describe/items.ts';
-import { bearerOf, goods, hasRoom, OIL } from '../growth.ts';
-import { known } from '../look.ts';
-import { heroName, itemName } from '../names.ts';
-import type { Content, HeroId, ItemId } from '../words.ts';
+import { known } from '../rules/look.ts';
+import { itemText } from '../speak/describe/items.ts';
+import { heroName, itemName } from '../speak/names.ts';
+import type { Content, HeroId, ItemId } from '../words/index.ts';
 import { asking } from './asks.ts';
+import { bearerOf, goods, hasRoom, OIL } from './growth.ts';
 import { changeOil, gameOf, type HeroOnRoad, heroOf, type Look, oilOf, partyOf, seatsOf, type T } from './party.ts';
 
 export const isConsumable = (content: Content, item: ItemId): boolean =>

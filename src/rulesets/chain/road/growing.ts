@@ -1,13 +1,13 @@
 // Growth between battles (D-GROW, CHN-200, CHN-201): each player picks for the own hero.
-import { ask, type Flow, flow, together } from '../../../engine/flow.ts';
+import { ask, type Flow, flow, together } from '../../../engine/kernel/flow.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import { abilityText } from '../describe/abilities.ts';
-import { letterText } from '../describe/small.ts';
-import { grown, growthOptions, nextGrowth } from '../growth.ts';
-import { known } from '../look.ts';
-import { abilityName, heroName } from '../names.ts';
-import type { Content, Growth, Hero, HeroId } from '../words.ts';
+import { known } from '../rules/look.ts';
+import { abilityText } from '../speak/describe/abilities.ts';
+import { letterText } from '../speak/describe/small.ts';
+import { abilityName, heroName } from '../speak/names.ts';
+import type { Content, Growth, Hero, HeroId } from '../words/index.ts';
 import { asking } from './asks.ts';
+import { grown, growthOptions, nextGrowth } from './growth.ts';
 import { heroOf, type Look, partyOf, seatsOf, sheetOf, type T } from './party.ts';
 
 /** How a pick is called as an option: `cap-A`, `hp`, `learn-twin-cut`. */

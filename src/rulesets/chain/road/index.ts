@@ -1,9 +1,9 @@
 // What chain plugs into the campaign layer (campaign.md, section 3; CHN-190 to CHN-204).
-import type { CampaignHooks } from '../../../engine/campaign.ts';
-import { type Flow, flow } from '../../../engine/flow.ts';
+
+import { type Flow, flow } from '../../../engine/kernel/flow.ts';
+import type { CampaignHooks } from '../../../engine/ruleset/campaign.ts';
 import { say } from '../../../engine/text.ts';
-import { hasRoom } from '../growth.ts';
-import type { Content } from '../words.ts';
+import type { Content } from '../words/index.ts';
 import {
   afterEncounter,
   afterLoss,
@@ -15,6 +15,7 @@ import {
 } from './encounters.ts';
 import { aboutDeal, isConsumable, shareRewards, shop, withItem, withoutItem } from './gear.ts';
 import { aboutPick, growAll } from './growing.ts';
+import { hasRoom } from './growth.ts';
 import { narrate } from './narrate.ts';
 import { changeScars, flaws, type HeroOnRoad, newHero, newParty, type Party, swapped, type T } from './party.ts';
 import { spots } from './spots.ts';

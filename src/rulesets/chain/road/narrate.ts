@@ -1,9 +1,9 @@
 // What happens on the road of chain, as lines that people read.
-import type { GameEvent } from '../../../engine/event.ts';
+import type { GameEvent } from '../../../engine/kernel/event.ts';
+import type { Line, Tone } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { Line, Tone } from '../../../engine/view.ts';
-import { abilityName, heroName, itemName } from '../names.ts';
-import type { Content, Growth } from '../words.ts';
+import { abilityName, heroName, itemName } from '../speak/names.ts';
+import type { Content, Growth } from '../words/index.ts';
 import { pickName } from './growing.ts';
 
 const lineOf = (tone: Tone, text: Text): readonly Line[] => [{ text, tone }];

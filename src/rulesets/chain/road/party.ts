@@ -1,10 +1,10 @@
 // What a campaign keeps of a hero and of the whole party between battles (CHN-154, CHN-191, CHN-200 to CHN-204).
 import { z } from 'zod';
-import type { CampaignState, Road, RoadLook } from '../../../engine/campaign.ts';
-import { badPick, growthByList, MOST_SCARS, overfullSlot } from '../growth.ts';
-import { known } from '../look.ts';
+import type { CampaignState, Road, RoadLook } from '../../../engine/ruleset/campaign.ts';
+import { known } from '../rules/look.ts';
 import { growthSchema } from '../setup.ts';
-import type { Content, Growth, Hero, HeroId } from '../words.ts';
+import type { Content, Growth, Hero, HeroId } from '../words/index.ts';
+import { badPick, growthByList, MOST_SCARS, overfullSlot } from './growth.ts';
 
 const count = z.int().min(0);
 const ids = z.array(z.string());

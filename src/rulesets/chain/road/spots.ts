@@ -1,8 +1,9 @@
 // The camp as it is shown (CHN-200 to CHN-204): who may grow, what was found, and what Oil buys.
+
+import type { OfferView, SpotView } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import type { OfferView, SpotView } from '../../../engine/view.ts';
-import { known } from '../look.ts';
-import { heroName, itemName } from '../names.ts';
+import { known } from '../rules/look.ts';
+import { heroName, itemName } from '../speak/names.ts';
 import { lookOf } from '../view/signs.ts';
 import { allDeals } from './gear.ts';
 import { picksLeft } from './growing.ts';

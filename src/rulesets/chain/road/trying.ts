@@ -1,10 +1,11 @@
 // Tests on the road (campaign.md, section 3): a d20 at or under the fitting attribute, low is good.
-import type { TestAsked } from '../../../engine/campaign.ts';
-import { type Flow, flow } from '../../../engine/flow.ts';
-import { roll } from '../../../engine/piles.ts';
-import { grown } from '../growth.ts';
-import { known } from '../look.ts';
-import { CAPS, type Cap, type Content, type HeroId } from '../words.ts';
+
+import { roll } from '../../../engine/chance/piles.ts';
+import { type Flow, flow } from '../../../engine/kernel/flow.ts';
+import type { TestAsked } from '../../../engine/ruleset/campaign.ts';
+import { known } from '../rules/look.ts';
+import { CAPS, type Cap, type Content, type HeroId } from '../words/index.ts';
+import { grown } from './growth.ts';
 import { gameOf, type HeroOnRoad, heroOf, type Look, type T } from './party.ts';
 
 /** Which attribute fits a word. */

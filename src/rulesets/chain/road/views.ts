@@ -1,16 +1,16 @@
 // Heroes, items and party on the road, for those who look.
-import type { HeroOnRoad as HeroShown, Shown } from '../../../engine/campaign.ts';
+import type { HeroOnRoad as HeroShown, Shown } from '../../../engine/ruleset/campaign.ts';
+import type { Mark } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { Mark } from '../../../engine/view.ts';
-import { itemText } from '../describe/items.ts';
-import { letterText, told } from '../describe/small.ts';
-import { grown, type Numbers, SCAR } from '../growth.ts';
-import { known } from '../look.ts';
-import { heroName, itemName } from '../names.ts';
+import { known } from '../rules/look.ts';
+import { itemText } from '../speak/describe/items.ts';
+import { letterText, told } from '../speak/describe/small.ts';
+import { heroName, itemName } from '../speak/names.ts';
 import { abilityCard } from '../view/cards.ts';
 import { counted, gloomMark, present } from '../view/marks.ts';
 import { lookOf } from '../view/signs.ts';
-import { CAPS, type Content, DEFENCES, type HeroId } from '../words.ts';
+import { CAPS, type Content, DEFENCES, type HeroId } from '../words/index.ts';
+import { grown, type Numbers, SCAR } from './growth.ts';
 import { gameOf, heroOf, type Look, partyOf, sheetOf } from './party.ts';
 
 export function heroView(t: Look, id: HeroId): HeroShown {

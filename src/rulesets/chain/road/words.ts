@@ -1,8 +1,8 @@
 // What a story can do and ask in chain's own words: Gloom (CHN-191).
 import { z } from 'zod';
-import type { OwnCondition, OwnEffect } from '../../../engine/campaign.ts';
+import type { OwnCondition, OwnEffect } from '../../../engine/ruleset/campaign.ts';
 import { say } from '../../../engine/text.ts';
-import type { Content } from '../words.ts';
+import type { Content } from '../words/index.ts';
 import { type HeroOnRoad, type Party, partyOf } from './party.ts';
 
 const effectSchema = z.strictObject({ own: z.literal('gloom'), n: z.int().min(-3).max(3) });

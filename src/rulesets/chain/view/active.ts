@@ -1,6 +1,6 @@
 // Whose turn it is, or begins; and the arm that a foe's die shows.
-import { isVeiled } from '../fierce.ts';
-import { isFoe, isHero } from '../look.ts';
+import { isVeiled } from '../rules/fierce.ts';
+import { isFoe, isHero } from '../rules/look.ts';
 import type { Look } from '../state.ts';
 
 /** A hero or a foe; nobody while the players choose who goes next, and when all is over. */

@@ -1,15 +1,15 @@
 // What the hero whose turn it is could do now: to whom, and at which squares it can be aimed.
-import type { Square } from '../../../engine/grid.ts';
-import { type Attempt, reachOf } from '../capCheck.ts';
-import { usableAbilities, usableItems } from '../deeds/fighting.ts';
-import { nextPartOfDeed, offeredDeeds } from '../deeds/index.ts';
+import type { Square } from '../../../engine/board/grid.ts';
 import { effectOf } from '../effects/effect.ts';
 import { strikeTargets } from '../effects/strike.ts';
-import { areaSquares, foesInArea, foesInReach, strikeOf } from '../heroAttack.ts';
-import { atOf, heroOf, itemOf } from '../look.ts';
+import { type Attempt, reachOf } from '../rules/capCheck.ts';
+import { usableAbilities, usableItems } from '../rules/deeds/fighting.ts';
+import { nextPartOfDeed, offeredDeeds } from '../rules/deeds/index.ts';
+import { areaSquares, foesInArea, foesInReach, strikeOf } from '../rules/heroAttack.ts';
+import { atOf, heroOf, itemOf } from '../rules/look.ts';
+import { nextPartOf, targetsOf } from '../rules/using.ts';
 import type { Look } from '../state.ts';
-import { nextPartOf, targetsOf } from '../using.ts';
-import type { Ability, Attack, SquareId } from '../words.ts';
+import type { Ability, Attack, SquareId } from '../words/index.ts';
 
 /** Of abilities and items each one by itself. */
 export type Aim = {

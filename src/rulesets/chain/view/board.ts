@@ -1,6 +1,6 @@
 // The battle map with all that stands on it and lies beside it (specification, section 10).
-import type { BoardView } from '../../../engine/view.ts';
-import { battleName } from '../names.ts';
+import type { BoardView } from '../../../engine/ruleset/view.ts';
+import { battleName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
 import { oddsNow } from './odds.ts';
 import { links, spaces } from './squares.ts';

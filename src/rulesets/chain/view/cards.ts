@@ -1,12 +1,13 @@
 // Strike, abilities and consumables as cards to choose from, with their texts made from their data.
+
+import type { CardView, HandWords, Mark } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import type { CardView, HandWords, Mark } from '../../../engine/view.ts';
-import { abilityText, attackText } from '../describe/abilities.ts';
-import { itemText } from '../describe/items.ts';
-import { heroOf, heroSheet, itemOf, known } from '../look.ts';
-import { abilityName, itemName, strikeName } from '../names.ts';
+import { heroOf, heroSheet, itemOf, known } from '../rules/look.ts';
+import { abilityText, attackText } from '../speak/describe/abilities.ts';
+import { itemText } from '../speak/describe/items.ts';
+import { abilityName, itemName, strikeName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import type { Ability, Effect, Hero, Item } from '../words.ts';
+import type { Ability, Effect, Hero, Item } from '../words/index.ts';
 import { counted } from './marks.ts';
 import { lookOf, SIGNS } from './signs.ts';
 import { isSpent, usesLeft } from './uses.ts';

@@ -1,7 +1,8 @@
 // How the letters of checks are told apart: those of heroes' attacks, and those that foes attack.
+
+import type { ColourView } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import type { ColourView } from '../../../engine/view.ts';
-import { CAPS, type Cap, DEFENCES, type Defence } from '../words.ts';
+import { CAPS, type Cap, DEFENCES, type Defence } from '../words/index.ts';
 
 const SIGNS: Readonly<Record<Cap | Defence, Pick<ColourView, 'icon' | 'hue'>>> = {
   C: { icon: 'brain', hue: 'dusk' },

@@ -1,12 +1,13 @@
 // A foe's flower: its hexes, the arm that its omen lights, the arms beside it, and what they would do now.
+
+import type { FlowerView } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { FlowerView } from '../../../engine/view.ts';
-import { hexName, skipText } from '../describe/foes.ts';
-import { foeSheet } from '../look.ts';
-import { actionName, foeName, heroName, squareName } from '../names.ts';
-import { hasOmen, turnedBy } from '../omens.ts';
+import { foeSheet } from '../rules/look.ts';
+import { hasOmen, turnedBy } from '../rules/omens.ts';
+import { hexName, skipText } from '../speak/describe/foes.ts';
+import { actionName, foeName, heroName, squareName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import { DIRECTIONS, type Direction, type Foe, type Hex } from '../words.ts';
+import { DIRECTIONS, type Direction, type Foe, type Hex } from '../words/index.ts';
 import { omenNow } from './active.ts';
 import { type Foreseen, forecast } from './forecast.ts';
 import { lookOf, SIGNS } from './signs.ts';

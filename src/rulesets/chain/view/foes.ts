@@ -1,13 +1,14 @@
 // The foes: all of it is public, their dice and their flowers included.
+
+import type { FeatureView, FoeView } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { FeatureView, FoeView } from '../../../engine/view.ts';
-import { actionText, fierceText, flairText, habitText } from '../describe/foes.ts';
-import { barrierText, told, valueText } from '../describe/small.ts';
-import { actionOf, foeBarrier } from '../fierce.ts';
-import { foeOf, foeSheet } from '../look.ts';
-import { actionName, foeName } from '../names.ts';
+import { actionOf, foeBarrier } from '../rules/fierce.ts';
+import { foeOf, foeSheet } from '../rules/look.ts';
+import { actionText, fierceText, flairText, habitText } from '../speak/describe/foes.ts';
+import { barrierText, told, valueText } from '../speak/describe/small.ts';
+import { actionName, foeName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import { CAPS, type Foe, type FoeAction } from '../words.ts';
+import { CAPS, type Foe, type FoeAction } from '../words/index.ts';
 import { faceOf } from './active.ts';
 import { flowerView } from './flower.ts';
 import { foeLetter } from './letters.ts';

@@ -1,14 +1,15 @@
 // What a foe's chain would do as things stand: hex by hex, with the foe where its own moves take it. Dice are left out.
-import type { Skip } from '../events.ts';
-import { actionOf } from '../fierce.ts';
-import { helpedBy, summonSquares } from '../foeHelp.ts';
-import { hexSquares, leapOf, moveTowards, retreat } from '../foeMoves.ts';
-import { chainOf } from '../foeTurn.ts';
-import { foeOf, foeSheet } from '../look.ts';
+
+import { actionOf } from '../rules/fierce.ts';
+import { helpedBy, summonSquares } from '../rules/foeHelp.ts';
+import { hexSquares, leapOf, moveTowards, retreat } from '../rules/foeMoves.ts';
+import { chainOf } from '../rules/foeTurn.ts';
+import { foeOf, foeSheet } from '../rules/look.ts';
+import { has } from '../rules/statuses.ts';
+import { aimOf } from '../rules/targeting.ts';
 import type { Look } from '../state.ts';
-import { has } from '../statuses.ts';
-import { aimOf } from '../targeting.ts';
-import { type Direction, type FoeAction, type Hex, type SquareId, squareIdOf } from '../words.ts';
+import type { Skip } from '../words/events.ts';
+import { type Direction, type FoeAction, type Hex, type SquareId, squareIdOf } from '../words/index.ts';
 
 export type Foreseen = {
   readonly hex: Hex;

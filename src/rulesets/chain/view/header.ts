@@ -1,11 +1,12 @@
 // What stands above the map: the round, whose turn it is, how the battle is won, and the second aim.
+
+import type { Mark } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { Mark } from '../../../engine/view.ts';
-import { flamesLeft } from '../ending.ts';
-import { battleOf, comingWave, heroOf, isFoe } from '../look.ts';
-import { foeKindName, foeName, heroName, itemName, statusName } from '../names.ts';
+import { flamesLeft } from '../rules/ending.ts';
+import { battleOf, comingWave, heroOf, isFoe } from '../rules/look.ts';
+import { foeKindName, foeName, heroName, itemName, statusName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import type { Battle, Bonus, Goal } from '../words.ts';
+import type { Battle, Bonus, Goal } from '../words/index.ts';
 import { activeOf, omenNow } from './active.ts';
 import { counted, gloomMark, present } from './marks.ts';
 

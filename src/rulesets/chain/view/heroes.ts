@@ -1,16 +1,17 @@
 // The heroes: everything about them is public; their abilities lie before their owner like cards.
+
+import type { Eyes, FeatureView, HeroView } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { Eyes, FeatureView, HeroView } from '../../../engine/view.ts';
-import { heroBarrier } from '../defence.ts';
-import { abilityText, attackText } from '../describe/abilities.ts';
-import { itemText } from '../describe/items.ts';
-import { letterText, told } from '../describe/small.ts';
-import { strikeOf } from '../heroAttack.ts';
-import { abilityOf, heroOf, heroSheet, itemOf } from '../look.ts';
-import { abilityName, heroName, itemName, strikeName } from '../names.ts';
+import { heroBarrier } from '../rules/defence.ts';
+import { strikeOf } from '../rules/heroAttack.ts';
+import { abilityOf, heroOf, heroSheet, itemOf } from '../rules/look.ts';
+import { speedOf } from '../rules/walking.ts';
+import { abilityText, attackText } from '../speak/describe/abilities.ts';
+import { itemText } from '../speak/describe/items.ts';
+import { letterText, told } from '../speak/describe/small.ts';
+import { abilityName, heroName, itemName, strikeName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import { speedOf } from '../walking.ts';
-import { CAPS, type Cap, DEFENCES, type Defence } from '../words.ts';
+import { CAPS, type Cap, DEFENCES, type Defence } from '../words/index.ts';
 import { handOf } from './cards.ts';
 import { heroLetter } from './letters.ts';
 import { counted, heroMarks } from './marks.ts';

@@ -1,5 +1,5 @@
 // The letters of tokens: of heroes their first one, of foes one for each kind, with a number from the second on.
-import { kindOf } from '../names.ts';
+import { kindOf } from '../speak/names.ts';
 import type { Look } from '../state.ts';
 
 export const heroLetter = (id: string): string => id.slice(0, 1).toUpperCase();

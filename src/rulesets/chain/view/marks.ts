@@ -1,12 +1,13 @@
 // Small counted things: statuses, Sparks, Fades.
+
+import type { Mark } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { Mark } from '../../../engine/view.ts';
-import { isOffGuard } from '../flanking.ts';
-import { MOST_GLOOM, scarsBorne } from '../growth.ts';
-import { combatantOf, foeOf, heroOf, isHero, isStanding, itemOf } from '../look.ts';
-import { abilityName, itemName, statusName } from '../names.ts';
+import { MOST_GLOOM, scarsBorne } from '../road/growth.ts';
+import { isOffGuard } from '../rules/flanking.ts';
+import { combatantOf, foeOf, heroOf, isHero, isStanding, itemOf } from '../rules/look.ts';
+import { abilityName, itemName, statusName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import { STATUSES } from '../words.ts';
+import { STATUSES } from '../words/index.ts';
 import { isOmenUnknown } from './active.ts';
 import { SIGNS } from './signs.ts';
 

@@ -1,12 +1,13 @@
 // The odds of every check that the hero whose turn it is could roll now: out of the twenty faces of the die.
+
+import type { OddsView } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { OddsView } from '../../../engine/view.ts';
-import { critRange, modsFor } from '../attackMods.ts';
-import { type Attempt, attackValue, studyValue } from '../capCheck.ts';
-import { usableAbilities } from '../deeds/fighting.ts';
-import { offeredDeeds } from '../deeds/index.ts';
-import { abilityName, foeName, strikeName } from '../names.ts';
-import { studiable } from '../omens.ts';
+import { critRange, modsFor } from '../rules/attackMods.ts';
+import { type Attempt, attackValue, studyValue } from '../rules/capCheck.ts';
+import { usableAbilities } from '../rules/deeds/fighting.ts';
+import { offeredDeeds } from '../rules/deeds/index.ts';
+import { studiable } from '../rules/omens.ts';
+import { abilityName, foeName, strikeName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
 import { attemptsWith, strikeAttempts } from './aims.ts';
 import { counted } from './marks.ts';

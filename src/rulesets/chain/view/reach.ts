@@ -1,11 +1,12 @@
 // Of the one whose turn it is: where they can get to, whom they reach from where they stand, and what can be aimed at squares. It stands on the board for all.
+
+import type { Eyes, ReachView } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { Eyes, ReachView } from '../../../engine/view.ts';
-import { walksOf } from '../deeds/walking.ts';
-import { abilityOf, itemOf } from '../look.ts';
-import { abilityName, itemName, strikeName } from '../names.ts';
+import { walksOf } from '../rules/deeds/walking.ts';
+import { abilityOf, itemOf } from '../rules/look.ts';
+import { abilityName, itemName, strikeName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import { squareIdOf } from '../words.ts';
+import { squareIdOf } from '../words/index.ts';
 import { type Aim, aimsOf } from './aims.ts';
 import { lookOf } from './signs.ts';
 

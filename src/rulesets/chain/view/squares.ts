@@ -1,13 +1,13 @@
 // The squares of the map: walls, low cover, rough ground, fire, smoke, traps, exits, and who may start where.
-import { isAdjacent, isSame, type Square } from '../../../engine/grid.ts';
+import { isAdjacent, isSame, type Square } from '../../../engine/board/grid.ts';
+import type { BoardView, Mark, SpaceView, TerrainView } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import type { BoardView, Mark, SpaceView, TerrainView } from '../../../engine/view.ts';
-import { allSquares, isShut, isSmoky, terrainAt, walkingGround } from '../ground.ts';
-import { battleOf } from '../look.ts';
-import { squareName } from '../names.ts';
-import { freeStarts } from '../place.ts';
+import { allSquares, isShut, isSmoky, terrainAt, walkingGround } from '../rules/ground.ts';
+import { battleOf } from '../rules/look.ts';
+import { freeStarts } from '../rules/place.ts';
+import { squareName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import { type BattleMap, squareIdOf, type Terrain } from '../words.ts';
+import { type BattleMap, squareIdOf, type Terrain } from '../words/index.ts';
 import { counted } from './marks.ts';
 import { SIGNS } from './signs.ts';
 

@@ -1,9 +1,10 @@
 // Rounds, and the strip of turns: a hero, a wave, a hero, a wave (specification, section 10).
+
+import type { QueueView, TrackView } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import type { QueueView, TrackView } from '../../../engine/view.ts';
-import { battleOf, isFoe } from '../look.ts';
-import { foeName, heroName } from '../names.ts';
-import { waitingHeroes } from '../rounds.ts';
+import { battleOf, isFoe } from '../rules/look.ts';
+import { waitingHeroes } from '../rules/rounds.ts';
+import { foeName, heroName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
 import { activeOf, faceOf, leftInWave } from './active.ts';
 import { foeLetter, heroLetter } from './letters.ts';

@@ -1,11 +1,12 @@
 // Everybody and everything that stands on the map, and the lines between those who flank.
+
+import type { Badge, TieView, TokenView } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import type { Badge, TieView, TokenView } from '../../../engine/view.ts';
-import { flankersOf, isOffGuard } from '../flanking.ts';
-import { combatants, foeOf, foeSheet, heroOf, heroSheet, isFallen, isHero, livingFoes } from '../look.ts';
-import { foeName, heroName, lampName } from '../names.ts';
+import { flankersOf, isOffGuard } from '../rules/flanking.ts';
+import { combatants, foeOf, foeSheet, heroOf, heroSheet, isFallen, isHero, livingFoes } from '../rules/look.ts';
+import { has } from '../rules/statuses.ts';
+import { foeName, heroName, lampName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import { has } from '../statuses.ts';
 import { activeOf, faceOf, omenNow } from './active.ts';
 import { foeLetter, heroLetter } from './letters.ts';
 import { counted, foeMarks, heroMarks } from './marks.ts';

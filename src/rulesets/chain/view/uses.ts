@@ -1,8 +1,8 @@
 // Whether an ability can still be used: in this turn, in this round, in this battle.
-import { heroOf } from '../look.ts';
+import { heroOf } from '../rules/look.ts';
+import { isUsedUp } from '../rules/uses.ts';
 import type { Look } from '../state.ts';
-import { isUsedUp } from '../uses.ts';
-import type { Ability } from '../words.ts';
+import type { Ability } from '../words/index.ts';
 
 /** How often it can still be used; undefined where that has no limit. */
 export function usesLeft(t: Look, hero: string, { id, limit }: Ability): number | undefined {

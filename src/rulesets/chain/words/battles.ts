@@ -1,5 +1,5 @@
 // Battles and their maps (specification, section 9.4).
-import type { Square } from '../../../engine/grid.ts';
+import type { Square } from '../../../engine/board/grid.ts';
 import type { BattleId, FoeKind, ItemId, Status } from './common.ts';
 
 export const TERRAINS = ['floor', 'wall', 'low', 'rough', 'fire'] as const;

@@ -1,5 +1,5 @@
 // Letters, dice, squares, ids and statuses: what all other words are made of (specification, section 2).
-import type { Square } from '../../../engine/grid.ts';
+import type { Square } from '../../../engine/board/grid.ts';
 
 /** Cunning, Agility, Power: a hero's attack values, and a foe's Resist and Barrier against them. */
 export const CAPS = ['C', 'A', 'P'] as const;

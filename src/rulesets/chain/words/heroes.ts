@@ -1,5 +1,5 @@
 // Heroes and what they can do (specification, section 8).
-import type { Hue } from '../../../engine/view.ts';
+import type { Hue } from '../../../engine/ruleset/view.ts';
 import type { AbilityId, ByCap, ByDefence, Cap, Defence, HeroId, Shown } from './common.ts';
 import type { Attack, Effect } from './effects.ts';
 

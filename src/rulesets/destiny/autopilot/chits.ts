@@ -1,9 +1,9 @@
 // AP-draw, AP-chit and AP-redraw: how to argue with destiny.
-import type { Ask, Choice } from '../../../engine/ask.ts';
+import type { Ask, Choice } from '../../../engine/kernel/ask.ts';
 import { DECLINE } from '../asks.ts';
-import { boostOf } from '../boosting.ts';
-import { abilityWith, standsFor } from '../chits.ts';
-import { isAlive, seekerOf } from '../look.ts';
+import { boostOf } from '../rules/boosting.ts';
+import { abilityWith, standsFor } from '../rules/chits.ts';
+import { isAlive, seekerOf } from '../rules/look.ts';
 import type { Look } from '../state.ts';
 import { actionsToExpect, firstBest } from './survey.ts';
 import { type Threat, threatOf } from './threat.ts';

@@ -1,13 +1,14 @@
 // AP-target and AP-choice: what effects leave to a player, in the middle of an action or outside one.
-import type { Ask, Choice } from '../../../engine/ask.ts';
-import { within } from '../../../engine/zones.ts';
+
+import { within } from '../../../engine/board/zones.ts';
+import type { Ask, Choice } from '../../../engine/kernel/ask.ts';
 import { DECLINE } from '../asks.ts';
-import { cardOf, lanternCard } from '../cards.ts';
-import { discardable } from '../hand.ts';
-import { known, seekerOf, seekerSheet } from '../look.ts';
-import { movesOf } from '../passives.ts';
+import { cardOf, lanternCard } from '../rules/cards.ts';
+import { discardable } from '../rules/hand.ts';
+import { known, seekerOf, seekerSheet } from '../rules/look.ts';
+import { movesOf } from '../rules/passives.ts';
 import type { Look } from '../state.ts';
-import { type Card, type Effect, EXHAUSTED, FIRST_SPARK, type SeekerId, type SpaceId } from '../words.ts';
+import { type Card, type Effect, EXHAUSTED, FIRST_SPARK, type SeekerId, type SpaceId } from '../words/index.ts';
 import { bestScene, spacesInMoves } from './plan.ts';
 import { firstBest, readiestOf, surveyOf } from './survey.ts';
 

@@ -1,10 +1,10 @@
 // Plays an action through in the imagination, effect by effect, and weighs it by AP-turn 5.
-import { atDistance, neighboursOf } from '../../../engine/zones.ts';
+import { atDistance, neighboursOf } from '../../../engine/board/zones.ts';
 import { DECLINE } from '../asks.ts';
-import { seekerOf } from '../look.ts';
-import { canMove } from '../moving.ts';
-import { isImmune, MOST } from '../status.ts';
-import type { Attack, Effect, SeekerId, SpaceId } from '../words.ts';
+import { seekerOf } from '../rules/look.ts';
+import { canMove } from '../rules/moving.ts';
+import { isImmune, MOST } from '../rules/status.ts';
+import type { Attack, Effect, SeekerId, SpaceId } from '../words/index.ts';
 import { candidatesFor, copyOf, isDown, type Placed, type Scene, sceneAt } from './scene.ts';
 import { damagesOf, firstBest, isWeak, readiestOf, type Survey } from './survey.ts';
 import { attackTarget, type Blow, struckBy } from './target.ts';

@@ -1,8 +1,8 @@
 // The autopilot (specification, section 12): plays for absent players, and in simulations.
-import type { Ask, Choice, SeatId } from '../../../engine/ask.ts';
+import type { Ask, Choice, SeatId } from '../../../engine/kernel/ask.ts';
 import type { AskId } from '../asks.ts';
 import type { Look, State } from '../state.ts';
-import type { Content } from '../words.ts';
+import type { Content } from '../words/index.ts';
 import { chitChoice, drawChoice, redrawChoice } from './chits.ts';
 import { drawOrDiscardChoice, effectChoice, premoveChoice, retargetChoice } from './choices.ts';
 import { blockChoice, boostChoice } from './reactions.ts';

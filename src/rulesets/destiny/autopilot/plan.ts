@@ -1,9 +1,9 @@
 // AP-turn 2 to 5: every action that could be played now, from every space within moves, and the best of them.
-import { atDistance } from '../../../engine/zones.ts';
-import { lanternCard } from '../cards.ts';
-import { battleOf, enemiesAt, enemyPassive } from '../look.ts';
-import { canMove } from '../moving.ts';
-import { type Card, EXHAUSTED, type SpaceId } from '../words.ts';
+import { atDistance } from '../../../engine/board/zones.ts';
+import { lanternCard } from '../rules/cards.ts';
+import { battleOf, enemiesAt, enemyPassive } from '../rules/look.ts';
+import { canMove } from '../rules/moving.ts';
+import { type Card, EXHAUSTED, type SpaceId } from '../words/index.ts';
 import { imagine } from './imagine.ts';
 import { isDown, type Scene } from './scene.ts';
 import type { Survey } from './survey.ts';

@@ -1,13 +1,14 @@
 // AP-boost and AP-block: what a Seeker adds to the action of another, and to whose defence.
-import type { Ask, Choice } from '../../../engine/ask.ts';
-import { within } from '../../../engine/zones.ts';
+
+import { within } from '../../../engine/board/zones.ts';
+import type { Ask, Choice } from '../../../engine/kernel/ask.ts';
 import { DECLINE } from '../asks.ts';
-import { boostOf, needsRibbon } from '../boosting.ts';
-import { attacksOf, cardOf, isRanged } from '../cards.ts';
-import { seekerOf } from '../look.ts';
-import { canMove } from '../moving.ts';
+import { boostOf, needsRibbon } from '../rules/boosting.ts';
+import { attacksOf, cardOf, isRanged } from '../rules/cards.ts';
+import { seekerOf } from '../rules/look.ts';
+import { canMove } from '../rules/moving.ts';
 import type { Look } from '../state.ts';
-import type { Boost, BoostKind, Card, Colour, SeekerId, SpaceId } from '../words.ts';
+import type { Boost, BoostKind, Card, Colour, SeekerId, SpaceId } from '../words/index.ts';
 import { bestScene } from './plan.ts';
 import { isDown, type Scene } from './scene.ts';
 import { actionsToExpect, firstBest, type Survey, surveyOf } from './survey.ts';

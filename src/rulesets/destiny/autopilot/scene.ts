@@ -1,10 +1,10 @@
 // An action imagined: what would have changed so far, and whom the next effect could name.
-import { distance } from '../../../engine/zones.ts';
-import { isBlast, isRanged } from '../cards.ts';
+import { distance } from '../../../engine/board/zones.ts';
 import { canBeShifted } from '../effects/pull.ts';
-import { enemyPassive, seekerOf } from '../look.ts';
-import { canMove } from '../moving.ts';
-import type { Attack, Effect, SeekerId, SpaceId, Who } from '../words.ts';
+import { isBlast, isRanged } from '../rules/cards.ts';
+import { enemyPassive, seekerOf } from '../rules/look.ts';
+import { canMove } from '../rules/moving.ts';
+import type { Attack, Effect, SeekerId, SpaceId, Who } from '../words/index.ts';
 import type { Foe, Survey } from './survey.ts';
 
 export type Scene = {

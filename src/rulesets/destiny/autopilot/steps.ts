@@ -1,7 +1,7 @@
 // Where the autopilot steps when a step is all there is to do: nearer, away, or along a path.
-import { distance, shortestPath } from '../../../engine/zones.ts';
-import { attacksOf, isRanged } from '../cards.ts';
-import type { Attack, SpaceId } from '../words.ts';
+import { distance, shortestPath } from '../../../engine/board/zones.ts';
+import { attacksOf, isRanged } from '../rules/cards.ts';
+import type { Attack, SpaceId } from '../words/index.ts';
 import { spacesInMoves } from './plan.ts';
 import { firstBest, type Survey } from './survey.ts';
 

@@ -1,11 +1,11 @@
 // What the autopilot takes in once, before it weighs anything: the Seeker who acts, and the enemies that stand.
-import type { ZoneGraph } from '../../../engine/zones.ts';
-import { actionsInHand, cardOf } from '../cards.ts';
-import { enemyOf, livingEnemies, mapOf, seekerOf } from '../look.ts';
-import { reachOf } from '../passives.ts';
-import { attackValue } from '../seekerAttack.ts';
+import type { ZoneGraph } from '../../../engine/board/zones.ts';
+import { actionsInHand, cardOf } from '../rules/cards.ts';
+import { enemyOf, livingEnemies, mapOf, seekerOf } from '../rules/look.ts';
+import { reachOf } from '../rules/passives.ts';
+import { attackValue } from '../rules/seekerAttack.ts';
 import type { EnemyState, Look, SeekerState } from '../state.ts';
-import type { Attack, Card, EnemyId, SeekerId } from '../words.ts';
+import type { Attack, Card, EnemyId, SeekerId } from '../words/index.ts';
 
 export type Foe = { readonly id: EnemyId; readonly figure: EnemyState };
 

@@ -1,6 +1,6 @@
 // AP-target: whom an attack goes at.
-import { isBlast, isRanged } from '../cards.ts';
-import type { Attack, Effect } from '../words.ts';
+import { isBlast, isRanged } from '../rules/cards.ts';
+import type { Attack, Effect } from '../words/index.ts';
 import { foeSpace, isDown, type Placed, type Scene } from './scene.ts';
 import { damagesOf, firstBest, type Survey } from './survey.ts';
 

@@ -1,16 +1,16 @@
 // What an enemy's ability would do as things stand, before anybody blocks it.
-import { distance, stepsToward, within } from '../../../engine/zones.ts';
-import { isRanged } from '../cards.ts';
+import { distance, stepsToward, within } from '../../../engine/board/zones.ts';
 import { conditionHolds } from '../effects/condition.ts';
 import { touched } from '../effects/who.ts';
-import { enemyAttackValue, seekersHit } from '../enemyAttack.ts';
-import { focusesBy, isSeated } from '../focus.ts';
-import { battleOf, enemyOf, enemySheet, known, mapOf, seekerOf } from '../look.ts';
-import { canMove } from '../moving.ts';
-import { enemyMovesOf, seekerTakesLess } from '../passives.ts';
+import { isRanged } from '../rules/cards.ts';
+import { enemyAttackValue, seekersHit } from '../rules/enemyAttack.ts';
+import { focusesBy, isSeated } from '../rules/focus.ts';
+import { battleOf, enemyOf, enemySheet, known, mapOf, seekerOf } from '../rules/look.ts';
+import { canMove } from '../rules/moving.ts';
+import { enemyMovesOf, seekerTakesLess } from '../rules/passives.ts';
+import { holds } from '../rules/status.ts';
 import type { Look } from '../state.ts';
-import { holds } from '../status.ts';
-import type { Attack, Effect, EffectOf, EnemyId, SeekerId, SpaceId } from '../words.ts';
+import type { Attack, Effect, EffectOf, EnemyId, SeekerId, SpaceId } from '../words/index.ts';
 import { firstBest } from './survey.ts';
 
 export type Threat = {

@@ -1,15 +1,15 @@
 // AP-turn: a Seeker's own turn, line by line.
-import type { Ask, Choice } from '../../../engine/ask.ts';
-import { targetSlots } from '../action.ts';
+import type { Ask, Choice } from '../../../engine/kernel/ask.ts';
 import { DECLINE } from '../asks.ts';
-import { cardOf } from '../cards.ts';
-import { discardable } from '../hand.ts';
-import { battleOf, known, seekerOf } from '../look.ts';
-import { sparkSteps } from '../script.ts';
-import { turnItems } from '../seekerTurn.ts';
+import { targetSlots } from '../rules/action.ts';
+import { cardOf } from '../rules/cards.ts';
+import { discardable } from '../rules/hand.ts';
+import { battleOf, known, seekerOf } from '../rules/look.ts';
+import { sparkSteps } from '../rules/script.ts';
+import { turnItems } from '../rules/seekerTurn.ts';
+import { holds } from '../rules/status.ts';
 import type { Look } from '../state.ts';
-import { holds } from '../status.ts';
-import { type Card, EXHAUSTED, FIRST_SPARK, type SeekerId } from '../words.ts';
+import { type Card, EXHAUSTED, FIRST_SPARK, type SeekerId } from '../words/index.ts';
 import {
   bestScene,
   cheapestKill,

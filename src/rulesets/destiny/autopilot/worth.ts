@@ -1,9 +1,9 @@
 // AP-turn 5 in numbers: what an effect is worth, and for whom.
-import { distance } from '../../../engine/zones.ts';
-import { seekerOf } from '../look.ts';
+import { distance } from '../../../engine/board/zones.ts';
+import { seekerOf } from '../rules/look.ts';
+import { statusCards } from '../rules/status.ts';
 import type { Look } from '../state.ts';
-import { statusCards } from '../status.ts';
-import type { Effect, SeekerId, Status } from '../words.ts';
+import type { Effect, SeekerId, Status } from '../words/index.ts';
 import { foeSpace, isDown, type Scene, seekerSpace } from './scene.ts';
 import { firstBest, type Survey } from './survey.ts';
 

@@ -1,12 +1,12 @@
 // Checks of battle setups: everything they name exists, and each ability token lies in one place.
 
-import { flaw, flawIf, repeats, unknown } from '../../../engine/flaws.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import { distance, zoneGraph } from '../../../engine/zones.ts';
-import type { BattleFile, EnemyFile, MapFile } from '../schema/index.ts';
-import { FIRST_SPARK, type Token } from '../words.ts';
+import { distance, zoneGraph } from '../../../engine/board/zones.ts';
+import { flaw, flawIf, repeats, unknown } from '../../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
+import { FIRST_SPARK, type Token } from '../words/index.ts';
 import { mapFlaws } from './maps.ts';
 import { modifierFlaws } from './modifiers.ts';
+import type { BattleFile, EnemyFile, MapFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 
 export function battleFlaws(battle: BattleFile, shelves: Shelves): readonly Flaw[] {

@@ -1,9 +1,9 @@
 // Which side may use which effect and name whom (specification, section 8), and where the effects of a file stand.
 
-import { flaw, flawIf } from '../../../engine/flaws.ts';
-import { either } from '../../../engine/near.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import { type Attack, type Effect, type EffectName, SEEKER_WHO, type Who } from '../words.ts';
+import { flaw, flawIf } from '../../../engine/ruleset/flaws.ts';
+import { either } from '../../../engine/ruleset/near.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
+import { type Attack, type Effect, type EffectName, SEEKER_WHO, type Who } from '../words/index.ts';
 
 /** An effect, where it stands, and whether it happens only after an attack that was not wasted. */
 export type Placed = { readonly effect: Effect; readonly path: string; readonly afterAttack: boolean };

@@ -1,11 +1,11 @@
 // Checks of enemy sheets, alone and in the battles they fight.
 
-import { flawIf, repeats, unknown } from '../../../engine/flaws.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import type { BattleFile, EnemyFile } from '../schema/index.ts';
-import type { FocusRule, Passive } from '../words.ts';
+import { flawIf, repeats, unknown } from '../../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
+import type { FocusRule, Passive } from '../words/index.ts';
 import { ENEMY, everyEffect, misuses, type Placed } from './effects.ts';
 import { sheetPassiveFlaws } from './passives.ts';
+import type { BattleFile, EnemyFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 
 export function enemyFlaws(enemy: EnemyFile, shelves: Shelves): readonly Flaw[] {

@@ -1,10 +1,10 @@
 // Checks of items: an effect works at one moment only.
 
-import { flawIf } from '../../../engine/flaws.ts';
-import { either } from '../../../engine/near.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import type { ItemFile } from '../schema/index.ts';
-import type { Item, ItemEffect } from '../words.ts';
+import { flawIf } from '../../../engine/ruleset/flaws.ts';
+import { either } from '../../../engine/ruleset/near.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
+import type { Item, ItemEffect } from '../words/index.ts';
+import type { ItemFile } from './schema/index.ts';
 
 const MOMENT: Readonly<Record<ItemEffect['do'], Item['when']>> = {
   exhausted: 'outside',

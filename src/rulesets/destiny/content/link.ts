@@ -1,7 +1,7 @@
 // Makes the content of the rules out of checked files.
-import type { Shelf } from '../../../engine/shelves.ts';
-import { zoneGraph } from '../../../engine/zones.ts';
-import type { BattleFile, CardFile, EnemyFile, ItemFile, MapFile, SeekerFile } from '../schema/index.ts';
+
+import { zoneGraph } from '../../../engine/board/zones.ts';
+import type { Shelf } from '../../../engine/ruleset/shelves.ts';
 import {
   type Battle,
   type BattleMap,
@@ -11,7 +11,8 @@ import {
   type Item,
   lanternOf,
   type Seeker,
-} from '../words.ts';
+} from '../words/index.ts';
+import type { BattleFile, CardFile, EnemyFile, ItemFile, MapFile, SeekerFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 
 export function link(shelves: Shelves): Content {

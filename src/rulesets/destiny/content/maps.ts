@@ -1,9 +1,9 @@
 // Checks of maps: links join two spaces, and every space can be reached.
 
-import { flaw, flawIf, repeats, unknown } from '../../../engine/flaws.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import { distance, zoneGraph } from '../../../engine/zones.ts';
-import type { MapFile } from '../schema/index.ts';
+import { distance, zoneGraph } from '../../../engine/board/zones.ts';
+import { flaw, flawIf, repeats, unknown } from '../../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
+import type { MapFile } from './schema/index.ts';
 
 export function mapFlaws(map: MapFile): readonly Flaw[] {
   const ids = map.spaces.map(({ id }) => id);

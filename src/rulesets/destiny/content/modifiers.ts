@@ -1,8 +1,8 @@
 // Checks of what a battle setup changes for Seekers and enemies.
 
-import { flawIf, unknown } from '../../../engine/flaws.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import type { BattleFile } from '../schema/index.ts';
+import { flawIf, unknown } from '../../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
+import type { BattleFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 
 type ModifierFile = BattleFile['modifiers'][number];

@@ -1,6 +1,6 @@
 // The English names that content brings along, as texts by key.
-import type { Names } from '../../../engine/ruleset.ts';
-import type { Content, Passive } from '../words.ts';
+import type { Names } from '../../../engine/ruleset/ruleset.ts';
+import type { Content, Passive } from '../words/index.ts';
 
 type Entry = readonly [string, string];
 

@@ -1,8 +1,8 @@
 // Which passives a special ability, a ward or an enemy's sheet may have.
 
-import { flawIf, repeats } from '../../../engine/flaws.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import type { Passive } from '../words.ts';
+import { flawIf, repeats } from '../../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
+import type { Passive } from '../words/index.ts';
 import { misuses, SEEKER_ANSWER, SEEKER_PASSIVE } from './effects.ts';
 
 type When = Passive['when'];

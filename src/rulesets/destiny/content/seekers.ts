@@ -1,11 +1,11 @@
 // Checks of Seekers and of cards outside their decks.
 
-import { flaw, flawIf } from '../../../engine/flaws.ts';
-import type { Flaw } from '../../../engine/shape.ts';
-import type { CardFile, SeekerFile } from '../schema/index.ts';
-import { EXHAUSTED, lanternOf } from '../words.ts';
+import { flaw, flawIf } from '../../../engine/ruleset/flaws.ts';
+import type { Flaw } from '../../../engine/ruleset/shape.ts';
+import { EXHAUSTED, lanternOf } from '../words/index.ts';
 import { ACTION, everyEffect, LANTERN, misuses, SINGLE_CARD } from './effects.ts';
 import { abilityFlaws, wardFlaws } from './passives.ts';
+import type { CardFile, SeekerFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 
 type Pair = SeekerFile['pairs'][number];

@@ -1,6 +1,6 @@
 // `again`: one more act in the same turn (DST-112).
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { effect } from './effect.ts';
 

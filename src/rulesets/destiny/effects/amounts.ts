@@ -1,7 +1,7 @@
 // A shape that many effects share: an amount, for somebody.
 import { z } from 'zod';
 import { say, type Text } from '../../../engine/text.ts';
-import type { Amount } from '../words.ts';
+import type { Amount } from '../words/index.ts';
 import { positive, whoSchema } from './effect.ts';
 import { whoText } from './who.ts';
 

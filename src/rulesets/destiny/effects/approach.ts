@@ -1,8 +1,8 @@
 // `approach N`: up to N steps toward the focus (DST-231).
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { approach as approachFocus } from '../moving.ts';
+import { approach as approachFocus } from '../rules/moving.ts';
 import { effect, positive } from './effect.ts';
 
 export const approach = effect({

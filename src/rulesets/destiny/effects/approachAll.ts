@@ -1,9 +1,9 @@
 // `approachAll N`: every living enemy, in setup order, each toward its own focus (DST-231, DST-234).
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { livingEnemies } from '../look.ts';
-import { approach } from '../moving.ts';
+import { livingEnemies } from '../rules/look.ts';
+import { approach } from '../rules/moving.ts';
 import { effect, positive } from './effect.ts';
 
 export const approachAll = effect({

@@ -1,8 +1,8 @@
 // `approachSpace X N`: up to N steps toward a space by a shortest path (DST-231).
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { approachSpace as approachIt } from '../moving.ts';
+import { approachSpace as approachIt } from '../rules/moving.ts';
 import { effect, positive } from './effect.ts';
 
 export const approachSpace = effect({

@@ -1,6 +1,6 @@
 // `armor N who`: take N armor cards (DST-195).
-import { flow } from '../../../engine/flow.ts';
-import { gainArmor } from '../health.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { gainArmor } from '../rules/health.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';

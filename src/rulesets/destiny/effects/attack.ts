@@ -1,11 +1,11 @@
 // `melee N`, `ranged N`, `melee-blast N`, `ranged-blast N`: the attacks of both sides.
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import { enemyAttacks } from '../enemyAttack.ts';
-import { statusName } from '../names.ts';
-import { attackTargets, seekerAttacks } from '../seekerAttack.ts';
-import { ATTACK_KINDS, type Attack } from '../words.ts';
+import { enemyAttacks } from '../rules/enemyAttack.ts';
+import { attackTargets, seekerAttacks } from '../rules/seekerAttack.ts';
+import { statusName } from '../speak/names.ts';
+import { ATTACK_KINDS, type Attack } from '../words/index.ts';
 import { effect, statusSchema } from './effect.ts';
 
 const flag = z.literal(true).exactOptional();

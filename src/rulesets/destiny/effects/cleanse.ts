@@ -1,8 +1,8 @@
 // `cleanse N who`: return up to N status cards, chosen by their owner; for `all`: up to N of each Seeker.
-import { type Flow, flow, together } from '../../../engine/flow.ts';
-import { cleanseOne } from '../choices.ts';
+import { type Flow, flow, together } from '../../../engine/kernel/flow.ts';
+import { cleanseOne } from '../rules/choices.ts';
 import type { T } from '../state.ts';
-import type { SeekerId } from '../words.ts';
+import type { SeekerId } from '../words/index.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';

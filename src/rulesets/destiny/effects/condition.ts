@@ -1,12 +1,12 @@
 // `if COND then … else …` of an enemy's ability.
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import { enemyOf, isAlive } from '../look.ts';
-import { enemyName, statusName } from '../names.ts';
+import { enemyOf, isAlive } from '../rules/look.ts';
+import { holds } from '../rules/status.ts';
+import { enemyName, statusName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import { holds } from '../status.ts';
-import type { Condition, EnemyId } from '../words.ts';
+import type { Condition, EnemyId } from '../words/index.ts';
 import { effect, statusSchema } from './effect.ts';
 
 export function conditionHolds(t: Look, enemy: EnemyId, condition: Condition): boolean {

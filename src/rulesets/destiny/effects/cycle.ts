@@ -1,7 +1,7 @@
 // `cycle N who`: N times draw or discard 1, each may be declined; a new hand comes in between (DST-260).
-import { flow } from '../../../engine/flow.ts';
-import { drawOrDiscard } from '../choices.ts';
-import { refillCheck } from '../hand.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { drawOrDiscard } from '../rules/choices.ts';
+import { refillCheck } from '../rules/hand.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { effect, waitsForHand } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';

@@ -1,7 +1,7 @@
 // `discard N who`: discard cards of own choice (DST-027); a new hand comes in between (DST-260).
-import { flow } from '../../../engine/flow.ts';
-import { discardOne } from '../choices.ts';
-import { discardable, refillCheck } from '../hand.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { discardOne } from '../rules/choices.ts';
+import { discardable, refillCheck } from '../rules/hand.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { effect, waitsForHand } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';

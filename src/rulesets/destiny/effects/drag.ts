@@ -1,8 +1,8 @@
 // `drag N`: the focus is moved up to N steps toward the enemy (DST-231).
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { drag as dragFocus } from '../moving.ts';
+import { drag as dragFocus } from '../rules/moving.ts';
 import { effect, positive } from './effect.ts';
 
 export const drag = effect({

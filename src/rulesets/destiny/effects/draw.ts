@@ -1,6 +1,6 @@
 // `draw N who`: draw cards (DST-026).
-import { flow } from '../../../engine/flow.ts';
-import { drawCards } from '../hand.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { drawCards } from '../rules/hand.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';

@@ -1,11 +1,11 @@
 // What an effect is: its schema, its sentence and its rule, together in one file each.
 import { z } from 'zod';
-import type { Flow } from '../../../engine/flow.ts';
+import type { Flow } from '../../../engine/kernel/flow.ts';
 import type { Text } from '../../../engine/text.ts';
-import type { Cause } from '../causes.ts';
+import type { Cause } from '../rules/causes.ts';
 import type { Look, T } from '../state.ts';
-import type { BoostKind, Card, Effect, EffectName, EffectOf, EnemyId, SeekerId } from '../words.ts';
-import { ENEMY_WHO, PLAIN_FOCUS_RULES, SEEKER_WHO, STATUSES } from '../words.ts';
+import type { BoostKind, Card, Effect, EffectName, EffectOf, EnemyId, SeekerId } from '../words/index.ts';
+import { ENEMY_WHO, PLAIN_FOCUS_RULES, SEEKER_WHO, STATUSES } from '../words/index.ts';
 
 /** A boost that somebody has played on an action or against a blow. */
 export type Added = {

@@ -1,6 +1,6 @@
 // `exhaustHand N who`: Exhausted cards straight into the hand (DST-310).
-import { flow } from '../../../engine/flow.ts';
-import { exhaustHand as exhaustOne } from '../hand.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { exhaustHand as exhaustOne } from '../rules/hand.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';

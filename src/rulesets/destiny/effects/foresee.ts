@@ -1,6 +1,6 @@
 // `foresee`: the next draw is a draw of 4 without a token (DST-081).
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { effect } from './effect.ts';
 

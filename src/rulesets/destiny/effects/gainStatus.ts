@@ -1,9 +1,9 @@
 // `gainStatus X to who`: a status card without an attack (DST-290).
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { statusName } from '../names.ts';
-import { gainStatus as gainOne } from '../status.ts';
+import { gainStatus as gainOne } from '../rules/status.ts';
+import { statusName } from '../speak/names.ts';
 import { effect, statusSchema, whoSchema } from './effect.ts';
 import { oneSeeker, touched, whoText } from './who.ts';
 

@@ -1,8 +1,8 @@
 // `grant-turn ally`: a full turn for an ally, right after this one (DST-091).
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { alliesOf } from '../look.ts';
+import { alliesOf } from '../rules/look.ts';
 import { effect } from './effect.ts';
 
 export const grantTurn = effect({

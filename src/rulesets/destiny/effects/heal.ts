@@ -1,6 +1,6 @@
 // `heal N who`: gain health (DST-190).
-import { flow } from '../../../engine/flow.ts';
-import { heal as healOne } from '../health.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { heal as healOne } from '../rules/health.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { actorOf, causeOf, effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';

@@ -1,13 +1,13 @@
 // The whole vocabulary of effects (specification, section 8), found by name.
 import { z } from 'zod';
-import { choose, type Flow, flow } from '../../../engine/flow.ts';
+import { choose, type Flow, flow } from '../../../engine/kernel/flow.ts';
 import type { Text } from '../../../engine/text.ts';
 import { asking, DECLINE, decline, optionsOf } from '../asks.ts';
-import { refillCheck } from '../hand.ts';
-import { isAlive, seekerOf } from '../look.ts';
-import { targetName } from '../names.ts';
+import { refillCheck } from '../rules/hand.ts';
+import { isAlive, seekerOf } from '../rules/look.ts';
+import { targetName } from '../speak/names.ts';
 import type { Look, T } from '../state.ts';
-import type { Effect, EffectName, SeekerId } from '../words.ts';
+import type { Effect, EffectName, SeekerId } from '../words/index.ts';
 import { again } from './again.ts';
 import { approach } from './approach.ts';
 import { approachAll } from './approachAll.ts';

@@ -1,8 +1,8 @@
 // `move N self`: up to N steps now, not counted as the normal move.
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { moveNow } from '../choices.ts';
+import { moveNow } from '../rules/choices.ts';
 import { effect, positive } from './effect.ts';
 
 export const move = effect({

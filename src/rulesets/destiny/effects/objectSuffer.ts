@@ -1,8 +1,8 @@
 // `objectSuffer N id`: an object on the map loses health (DST-240).
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { objectSuffers } from '../health.ts';
+import { objectSuffers } from '../rules/health.ts';
 import { effect, positive } from './effect.ts';
 
 export const objectSuffer = effect({

@@ -1,9 +1,9 @@
 // `pull 1`: one enemy at distance exactly 1 comes into the actor's space; may be declined.
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { distanceOf, enemyOf, enemyPassive, livingEnemies, seekerOf } from '../look.ts';
-import { canMove, put } from '../moving.ts';
+import { distanceOf, enemyOf, enemyPassive, livingEnemies, seekerOf } from '../rules/look.ts';
+import { canMove, put } from '../rules/moving.ts';
 import type { Look } from '../state.ts';
 import { effect } from './effect.ts';
 

@@ -1,10 +1,10 @@
 // `push 1`: one enemy in the actor's space goes to a connected space of the actor's choice.
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { choosePushSpace } from '../choices.ts';
-import { enemiesAt, seekerOf } from '../look.ts';
-import { put } from '../moving.ts';
+import { choosePushSpace } from '../rules/choices.ts';
+import { enemiesAt, seekerOf } from '../rules/look.ts';
+import { put } from '../rules/moving.ts';
 import { effect } from './effect.ts';
 import { canBeShifted } from './pull.ts';
 

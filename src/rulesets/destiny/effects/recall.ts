@@ -1,8 +1,8 @@
 // `recall N`: return N spent Seeker chits of the actor's choice to the bag.
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { chooseRecall } from '../choices.ts';
+import { chooseRecall } from '../rules/choices.ts';
 import { effect, positive } from './effect.ts';
 
 export const recall = effect({

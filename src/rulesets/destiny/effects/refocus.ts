@@ -1,10 +1,10 @@
 // `refocus`, `refocus by RULE` and `refocus on SEEKER`: the enemy takes its focus anew (DST-213).
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { isSeated, moveFocus, refocus as refocusOne } from '../focus.ts';
-import { seekerName } from '../names.ts';
-import type { FocusRule } from '../words.ts';
+import { isSeated, moveFocus, refocus as refocusOne } from '../rules/focus.ts';
+import { seekerName } from '../speak/names.ts';
+import type { FocusRule } from '../words/index.ts';
 import { effect, focusRuleSchema } from './effect.ts';
 
 export const focusRuleText = (rule: FocusRule) =>

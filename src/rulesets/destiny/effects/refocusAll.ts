@@ -1,9 +1,9 @@
 // `refocusAll`: every living enemy takes its focus anew; it is no turn of theirs (DST-234).
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { refocus } from '../focus.ts';
-import { livingEnemies } from '../look.ts';
+import { refocus } from '../rules/focus.ts';
+import { livingEnemies } from '../rules/look.ts';
 import { effect } from './effect.ts';
 
 export const refocusAll = effect({

@@ -1,9 +1,9 @@
 // `steal N`: the hit Seeker discards N action or boost cards of own choice, fewer if fewer.
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { actionsInHand, boostsInHand } from '../cards.ts';
-import { discardOne } from '../choices.ts';
+import { actionsInHand, boostsInHand } from '../rules/cards.ts';
+import { discardOne } from '../rules/choices.ts';
 import { effect, positive } from './effect.ts';
 import { touched } from './who.ts';
 

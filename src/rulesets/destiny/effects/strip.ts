@@ -1,9 +1,9 @@
 // `strip N within D`: each Seeker within D returns N armor cards, or suffers N if holding none.
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { suffer } from '../health.ts';
-import { seekerOf } from '../look.ts';
+import { suffer } from '../rules/health.ts';
+import { seekerOf } from '../rules/look.ts';
 import { causeOf, effect, positive } from './effect.ts';
 import { touched } from './who.ts';
 

@@ -1,6 +1,6 @@
 // `suffer N who`: lose health directly (DST-189).
-import { flow } from '../../../engine/flow.ts';
-import { suffer as sufferOne } from '../health.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
+import { suffer as sufferOne } from '../rules/health.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { actorOf, causeOf, effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';

@@ -1,9 +1,9 @@
 // `swap D`: actor and one ally at distance ≤ D exchange spaces; may be declined; not if one is Trapped.
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { alliesOf, distanceOf, seekerOf } from '../look.ts';
-import { canMove, put } from '../moving.ts';
+import { alliesOf, distanceOf, seekerOf } from '../rules/look.ts';
+import { canMove, put } from '../rules/moving.ts';
 import { effect } from './effect.ts';
 
 export const swap = effect({

@@ -1,9 +1,9 @@
 // `taunt D`: one enemy at distance ≤ D moves its focus token to the actor; may be declined.
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { moveFocus } from '../focus.ts';
-import { distanceOf, enemyOf, enemyPassive, livingEnemies, seekerOf } from '../look.ts';
+import { moveFocus } from '../rules/focus.ts';
+import { distanceOf, enemyOf, enemyPassive, livingEnemies, seekerOf } from '../rules/look.ts';
 import { effect } from './effect.ts';
 
 export const taunt = effect({

@@ -1,8 +1,8 @@
 // `unlight who`: that lantern turns to `charging`.
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { seekerOf } from '../look.ts';
+import { seekerOf } from '../rules/look.ts';
 import { effect, whoSchema } from './effect.ts';
 import { touched, whoText } from './who.ts';
 

@@ -1,8 +1,8 @@
 // `ward X`: the card stays in play (DST-113 to DST-115).
 import { z } from 'zod';
-import { flow } from '../../../engine/flow.ts';
+import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
-import { discardWard } from '../wards.ts';
+import { discardWard } from '../rules/wards.ts';
 import { effect } from './effect.ts';
 
 export const ward = effect({

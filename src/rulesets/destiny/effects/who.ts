@@ -1,10 +1,10 @@
 // Whom an effect names (specification, section 8: `who`).
 import { say, type Text } from '../../../engine/text.ts';
-import { distanceOf, enemiesAt, enemyOf, inOrder, livingEnemies, seekerOf, seekersAt } from '../look.ts';
-import { statusName } from '../names.ts';
+import { distanceOf, enemiesAt, enemyOf, inOrder, livingEnemies, seekerOf, seekersAt } from '../rules/look.ts';
+import { holds } from '../rules/status.ts';
+import { statusName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import { holds } from '../status.ts';
-import type { SeekerId, Who } from '../words.ts';
+import type { SeekerId, Who } from '../words/index.ts';
 import type { By } from './effect.ts';
 
 /** For effects on one Seeker of the actor's choice: whom they may name. */

@@ -1,7 +1,7 @@
 // What is worth knowing of a pair to kindle, or of something to buy.
-import type { Ask } from '../../../engine/ask.ts';
+import type { Ask } from '../../../engine/kernel/ask.ts';
 import type { Text } from '../../../engine/text.ts';
-import { known } from '../look.ts';
+import { known } from '../rules/look.ts';
 import { cardText, itemText } from '../view/cards.ts';
 import { itemOf } from './items.ts';
 import { itemIn } from './market.ts';

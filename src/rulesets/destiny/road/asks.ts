@@ -1,5 +1,12 @@
 // The asks on the road (specification, section 6): what is the same in all of them.
-import { type AskSpec, type Choice, type Facts, type Option, PARTY, type Settling } from '../../../engine/ask.ts';
+import {
+  type AskSpec,
+  type Choice,
+  type Facts,
+  type Option,
+  PARTY,
+  type Settling,
+} from '../../../engine/kernel/ask.ts';
 import { say, type TextParam } from '../../../engine/text.ts';
 import type { Look } from './party.ts';
 

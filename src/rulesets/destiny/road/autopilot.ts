@@ -1,6 +1,6 @@
 // AP-town (specification, section 12): what the autopilot answers on the road.
-import type { Ask, Choice, SeatId } from '../../../engine/ask.ts';
-import { isAttackPair } from '../practice.ts';
+import type { Ask, Choice, SeatId } from '../../../engine/kernel/ask.ts';
+import { isAttackPair } from '../autopilot/practice.ts';
 import { DONE } from './asks.ts';
 import { hasRoom } from './items.ts';
 import { BRIGHTER, unkindled } from './kindle.ts';

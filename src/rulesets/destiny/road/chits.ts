@@ -1,7 +1,8 @@
 // The Destiny bag outside battles: what a story draws, and tests (DST-332, specification 9.10).
-import type { TestAsked } from '../../../engine/campaign.ts';
-import { type Flow, flow } from '../../../engine/flow.ts';
-import { drawFromBag } from '../../../engine/piles.ts';
+
+import { drawFromBag } from '../../../engine/chance/piles.ts';
+import { type Flow, flow } from '../../../engine/kernel/flow.ts';
+import type { TestAsked } from '../../../engine/ruleset/campaign.ts';
 import { fullBag } from '../setup.ts';
 import { CHITS } from '../state.ts';
 import { gameOf, type Look, seatsOf, type T } from './party.ts';

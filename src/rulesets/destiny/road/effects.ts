@@ -1,10 +1,10 @@
 // What a story does in destiny's words (DST-331 to DST-333): fate, the void, embers, Exhausted cards, items, offers.
 import { z } from 'zod';
-import type { OwnCondition, OwnEffect } from '../../../engine/campaign.ts';
-import { type Flow, flow } from '../../../engine/flow.ts';
 import type { Json } from '../../../engine/json.ts';
+import { type Flow, flow } from '../../../engine/kernel/flow.ts';
+import type { OwnCondition, OwnEffect } from '../../../engine/ruleset/campaign.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { Content } from '../words.ts';
+import type { Content } from '../words/index.ts';
 import { tellHonours } from './honours.ts';
 import { makeOffer, offerFlaws, offerSchema } from './offers.ts';
 import {

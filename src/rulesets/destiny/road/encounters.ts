@@ -1,15 +1,15 @@
 // Battles as a story meets them: what waits there, what the group brings along, and what it brings back.
 import { z } from 'zod';
-import type { EncounterView } from '../../../engine/campaign.ts';
 import type { Json } from '../../../engine/json.ts';
-import type { Outcome } from '../../../engine/ruleset.ts';
+import type { EncounterView } from '../../../engine/ruleset/campaign.ts';
+import type { Outcome } from '../../../engine/ruleset/ruleset.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import { known } from '../look.ts';
-import { enemyHealthOf } from '../modifiers.ts';
-import { battleName, enemyName, objectName, seekerName } from '../names.ts';
-import { modifierSchema } from '../schema/modifier.ts';
+import { modifierSchema } from '../content/schema/modifier.ts';
+import { known } from '../rules/look.ts';
+import { enemyHealthOf } from '../rules/modifiers.ts';
+import { battleName, enemyName, objectName, seekerName } from '../speak/names.ts';
 import { goalClause } from '../view/header.ts';
-import type { Battle, Content, Goal, Modifier } from '../words.ts';
+import type { Battle, Content, Goal, Modifier } from '../words/index.ts';
 import { coinsOf, gameOf, type Look, partyOf, seatsOf, seekerOf, type T } from './party.ts';
 
 type Fought = { readonly id: string; readonly outcome: Outcome };

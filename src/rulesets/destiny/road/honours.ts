@@ -1,7 +1,7 @@
 // The page of honours at the end of an arc (card 6-4): battles won and lost, the void, kindled pairs.
-import { type Flow, flow } from '../../../engine/flow.ts';
+import { type Flow, flow } from '../../../engine/kernel/flow.ts';
+import type { Mark } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import type { Mark } from '../../../engine/view.ts';
 import { mark } from '../view/marks.ts';
 import { type Look, partyOf, seatsOf, seekerOf, type T } from './party.ts';
 

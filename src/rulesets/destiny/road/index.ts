@@ -1,9 +1,9 @@
 // What destiny plugs into the campaign layer (specification 9.10, DST-330 to DST-352).
-import type { CampaignHooks } from '../../../engine/campaign.ts';
+import type { CampaignHooks } from '../../../engine/ruleset/campaign.ts';
 import { say } from '../../../engine/text.ts';
-import { known } from '../look.ts';
+import { known } from '../rules/look.ts';
 import { SIGNS } from '../view/signs.ts';
-import type { Content } from '../words.ts';
+import type { Content } from '../words/index.ts';
 import { about } from './about.ts';
 import { autopilot } from './autopilot.ts';
 import { CHIT_KINDS, storyDraw, test } from './chits.ts';

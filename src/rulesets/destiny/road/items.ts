@@ -1,6 +1,6 @@
 // Items on the road (DST-344, specification 9.6): who has room for what, what it brings, and what is used there.
-import { known } from '../look.ts';
-import type { Content, Item, SeekerId } from '../words.ts';
+import { known } from '../rules/look.ts';
+import type { Content, Item, SeekerId } from '../words/index.ts';
 import {
   changeExhausted,
   gameOf,

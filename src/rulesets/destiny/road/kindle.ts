@@ -1,10 +1,10 @@
 // Kindling (DST-342): an ember makes one pair brighter or wider, once per pair.
-import type { Ask, Choice, Option, Part } from '../../../engine/ask.ts';
-import { choose, type Flow, flow, together } from '../../../engine/flow.ts';
+import type { Ask, Choice, Option, Part } from '../../../engine/kernel/ask.ts';
+import { choose, type Flow, flow, together } from '../../../engine/kernel/flow.ts';
 import { say, type Text } from '../../../engine/text.ts';
 import { optionWithParts } from '../asks.ts';
-import { cardName, seekerName } from '../names.ts';
-import { COLOURS, type Pair, type SeekerId } from '../words.ts';
+import { cardName, seekerName } from '../speak/names.ts';
+import { COLOURS, type Pair, type SeekerId } from '../words/index.ts';
 import { asking, DONE, done } from './asks.ts';
 import { changeEmbers, type Look, pairsOf, partyOf, seatsOf, seekerOf, type T } from './party.ts';
 import { teach } from './teaching.ts';

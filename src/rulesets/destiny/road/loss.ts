@@ -1,8 +1,8 @@
 // A lost battle (DST-350): what it costs, and whether the group tries again at once or sleeps first.
-import { choose, type Flow, flow } from '../../../engine/flow.ts';
+import { choose, type Flow, flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { option } from '../asks.ts';
-import { battleName } from '../names.ts';
+import { battleName } from '../speak/names.ts';
 import { asking } from './asks.ts';
 import { changeExhausted, changeFate, partyOf, seatsOf, type T } from './party.ts';
 import { innOnly } from './town.ts';

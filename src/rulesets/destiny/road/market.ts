@@ -1,11 +1,12 @@
 // The market (DST-344): Salted Bread and three other things; buying and selling as often as one likes.
-import type { Option } from '../../../engine/ask.ts';
-import { choose, type Flow, flow, together } from '../../../engine/flow.ts';
-import { drawFromBag } from '../../../engine/piles.ts';
+
+import { drawFromBag } from '../../../engine/chance/piles.ts';
+import type { Option } from '../../../engine/kernel/ask.ts';
+import { choose, type Flow, flow, together } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { option } from '../asks.ts';
-import { itemName, seekerName } from '../names.ts';
-import type { SeekerId } from '../words.ts';
+import { itemName, seekerName } from '../speak/names.ts';
+import type { SeekerId } from '../words/index.ts';
 import { asking, DONE } from './asks.ts';
 import { hasRoom, itemOf, salePrice, withItem, withoutItem } from './items.ts';
 import { changeCoins, coinsOf, gameOf, type Look, partyOf, seatsOf, seekerOf, setSeeker, type T } from './party.ts';

@@ -1,12 +1,12 @@
 // What happens on the road, as lines that people read.
-import type { GameEvent } from '../../../engine/event.ts';
+import type { GameEvent } from '../../../engine/kernel/event.ts';
+import type { Line, Tone } from '../../../engine/ruleset/view.ts';
 import { say, type Text, type TextParam } from '../../../engine/text.ts';
-import type { Line, Tone } from '../../../engine/view.ts';
-import { chitName, itemName } from '../names.ts';
-import { draws } from '../narrate/draws.ts';
-import { hands } from '../narrate/hands.ts';
-import { figureNamed, named, number, type Tellers, type Telling, word, words } from '../narrate/telling.ts';
-import type { Content } from '../words.ts';
+import { chitName, itemName } from '../speak/names.ts';
+import { draws } from '../speak/narrate/draws.ts';
+import { hands } from '../speak/narrate/hands.ts';
+import { figureNamed, named, number, type Tellers, type Telling, word, words } from '../speak/narrate/telling.ts';
+import type { Content } from '../words/index.ts';
 import { pairName, wayName } from './kindle.ts';
 
 const line = (tone: Tone, key: string, params?: Readonly<Record<string, TextParam>>): readonly Line[] => [

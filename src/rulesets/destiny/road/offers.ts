@@ -1,13 +1,13 @@
 // Offers that a story makes to each Seeker: whoever likes pays a price and gets something for it (DST-331).
 import { z } from 'zod';
-import type { Option } from '../../../engine/ask.ts';
-import { ask, type Flow, flow, together } from '../../../engine/flow.ts';
+import type { Option } from '../../../engine/kernel/ask.ts';
+import { ask, type Flow, flow, together } from '../../../engine/kernel/flow.ts';
 import { say, type Text } from '../../../engine/text.ts';
 import { decline, option } from '../asks.ts';
-import { MOST_EXHAUSTED } from '../hand.ts';
-import { seekerName } from '../names.ts';
-import { modifierSchema } from '../schema/modifier.ts';
-import type { Content, SeekerId } from '../words.ts';
+import { modifierSchema } from '../content/schema/modifier.ts';
+import { MOST_EXHAUSTED } from '../rules/hand.ts';
+import { seekerName } from '../speak/names.ts';
+import type { Content, SeekerId } from '../words/index.ts';
 import { asking } from './asks.ts';
 import { changeEmbers, changeExhausted, changeFate, type Look, seatsOf, seekerOf, type T } from './party.ts';
 

@@ -1,11 +1,11 @@
 // What a campaign keeps of a Seeker and of the whole group between battles (specification, section 3).
 import { z } from 'zod';
-import type { CampaignState, Road, RoadLook } from '../../../engine/campaign.ts';
 import { Unplayable } from '../../../engine/refusal.ts';
-import { MOST_EXHAUSTED } from '../hand.ts';
-import { known } from '../look.ts';
+import type { CampaignState, Road, RoadLook } from '../../../engine/ruleset/campaign.ts';
+import { MOST_EXHAUSTED } from '../rules/hand.ts';
+import { known } from '../rules/look.ts';
 import { kindledSchema } from '../state.ts';
-import type { Content, Pair, SeekerId } from '../words.ts';
+import type { Content, Pair, SeekerId } from '../words/index.ts';
 
 const count = z.int().min(0);
 

@@ -1,8 +1,9 @@
 // The town as it is shown (DST-340): the inn, the fire and the market, with what can be paid for and what is left.
+
+import type { OfferView, SpotView } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import type { OfferView, SpotView } from '../../../engine/view.ts';
-import { known } from '../look.ts';
-import { itemName, seekerName } from '../names.ts';
+import { known } from '../rules/look.ts';
+import { itemName, seekerName } from '../speak/names.ts';
 import { mark } from '../view/marks.ts';
 import { lookOf } from '../view/signs.ts';
 import { itemOf } from './items.ts';

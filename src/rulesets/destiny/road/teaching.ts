@@ -1,5 +1,5 @@
 // Learning as you go, at the first inn (DST-376, specification 9.8).
-import type { Moment } from '../teaching.ts';
+import type { Moment } from '../speak/lessons.ts';
 import { partyOf, type T } from './party.ts';
 
 /** A group that knows the game has no list, and is taught nothing. */

@@ -1,6 +1,6 @@
 // The town phase (DST-340 to DST-344): sleep, kindle, market. The evening scene is a node of the story.
-import type { Option } from '../../../engine/ask.ts';
-import { choose, type Flow, flow } from '../../../engine/flow.ts';
+import type { Option } from '../../../engine/kernel/ask.ts';
+import { choose, type Flow, flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { option } from '../asks.ts';
 import { asking } from './asks.ts';

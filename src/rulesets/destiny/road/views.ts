@@ -1,14 +1,14 @@
 // Seekers, items and the group on the road, for boards and `/party`.
-import type { HeroOnRoad, Shown } from '../../../engine/campaign.ts';
+import type { HeroOnRoad, Shown } from '../../../engine/ruleset/campaign.ts';
+import type { CardView, Mark } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import type { CardView, Mark } from '../../../engine/view.ts';
-import { grownCard } from '../cards.ts';
-import { known } from '../look.ts';
-import { itemName, seekerName } from '../names.ts';
+import { grownCard } from '../rules/cards.ts';
+import { known } from '../rules/look.ts';
+import { itemName, seekerName } from '../speak/names.ts';
 import { grownCardView, itemText } from '../view/cards.ts';
 import { mark, present } from '../view/marks.ts';
 import { lookOf } from '../view/signs.ts';
-import type { Content, SeekerId } from '../words.ts';
+import type { Content, SeekerId } from '../words/index.ts';
 import { gameOf, type Look, pairsOf, partyOf, seekerOf } from './party.ts';
 
 /** Specification 3: embers, kindled pairs, items and Exhausted cards are public; so is the deck between battles. */

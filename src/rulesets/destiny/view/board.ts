@@ -1,12 +1,21 @@
 // The battle map with all that lies on and beside it: figures, focus lines, time track, bag and spent area.
+
+import type {
+  BoardView,
+  Mark,
+  PileView,
+  SpaceView,
+  TieView,
+  TokenView,
+  TrackView,
+} from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import type { BoardView, Mark, PileView, SpaceView, TieView, TokenView, TrackView } from '../../../engine/view.ts';
-import { cardOf } from '../cards.ts';
-import { battleOf, enemyOf, enemySheet, known, livingEnemies, mapOf, seekerOf, seekerSheet } from '../look.ts';
-import { battleName, cardName, chitName, enemyName, objectName, seekerName, spaceNameOn } from '../names.ts';
+import { cardOf } from '../rules/cards.ts';
+import { battleOf, enemyOf, enemySheet, known, livingEnemies, mapOf, seekerOf, seekerSheet } from '../rules/look.ts';
 import { freeFootprints } from '../setup.ts';
+import { battleName, cardName, chitName, enemyName, objectName, seekerName, spaceNameOn } from '../speak/names.ts';
 import { CHITS, type Look, NUMBERS, TRACK_SIZE } from '../state.ts';
-import type { SeekerId } from '../words.ts';
+import type { SeekerId } from '../words/index.ts';
 import { letterOf } from './letters.ts';
 import { chitMark, countOf, mark, present, statusMarks, tally } from './marks.ts';
 import { chitOdds } from './odds.ts';

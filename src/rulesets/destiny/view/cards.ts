@@ -1,12 +1,13 @@
 // Cards, lanterns and items with their texts, made from their data.
+
+import type { CardView, Mark } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { CardView, Mark } from '../../../engine/view.ts';
-import { cardOf } from '../cards.ts';
-import { describePassive } from '../describePassive.ts';
-import { seekerOf } from '../look.ts';
-import { cardName } from '../names.ts';
+import { cardOf } from '../rules/cards.ts';
+import { seekerOf } from '../rules/look.ts';
+import { describePassive } from '../speak/describe/passives.ts';
+import { cardName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import { type Boost, type Card, type Effect, EXHAUSTED, type Item, type SeekerId } from '../words.ts';
+import { type Boost, type Card, type Effect, EXHAUSTED, type Item, type SeekerId } from '../words/index.ts';
 import { mark, shownColours } from './marks.ts';
 import { effectSentence } from './sentences.ts';
 import { lookOf, SIGNS } from './signs.ts';

@@ -1,7 +1,8 @@
 // How the colours of cards and attacks are told apart: each has a sign of its own (specification, section 10).
+
+import type { ColourView } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import type { ColourView } from '../../../engine/view.ts';
-import { COLOURS, type Colour } from '../words.ts';
+import { COLOURS, type Colour } from '../words/index.ts';
 
 const SIGNS: Readonly<Record<Colour, Pick<ColourView, 'icon' | 'hue'>>> = {
   power: { icon: 'thor-hammer', hue: 'ember' },

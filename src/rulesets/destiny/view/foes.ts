@@ -1,13 +1,14 @@
 // The enemies: all of it is public, their intent included.
+
+import type { FeatureView, FoeView, Mark } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import type { FeatureView, FoeView, Mark } from '../../../engine/view.ts';
-import { describePassive } from '../describePassive.ts';
 import { focusRuleText } from '../effects/refocus.ts';
-import { battleOf, enemyOf, enemySheet, isAlive } from '../look.ts';
-import { abilityName, chitName, enemyName, passiveName, seekerName } from '../names.ts';
-import { enemyMovesOf, hideOf } from '../passives.ts';
+import { battleOf, enemyOf, enemySheet, isAlive } from '../rules/look.ts';
+import { enemyMovesOf, hideOf } from '../rules/passives.ts';
+import { describePassive } from '../speak/describe/passives.ts';
+import { abilityName, chitName, enemyName, passiveName, seekerName } from '../speak/names.ts';
 import { CHITS, type Look } from '../state.ts';
-import type { Ability, EnemyId, Token } from '../words.ts';
+import type { Ability, EnemyId, Token } from '../words/index.ts';
 import { letterOf } from './letters.ts';
 import { countOf, mark, present, shownColours, statusMarks } from './marks.ts';
 import { abilityText } from './sentences.ts';

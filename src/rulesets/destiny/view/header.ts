@@ -1,12 +1,13 @@
 // What stands above the map: the battle, what is open, how it is won, and the odds of the next chit.
+
+import type { Mark } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { Mark } from '../../../engine/view.ts';
-import { abilityWith, standsFor } from '../chits.ts';
-import { MOST_FATE_PER_BATTLE } from '../drawing.ts';
-import { battleOf, isAlive, seekerOf } from '../look.ts';
-import { abilityName, battleName, enemyName, objectName, seekerName } from '../names.ts';
+import { abilityWith, standsFor } from '../rules/chits.ts';
+import { MOST_FATE_PER_BATTLE } from '../rules/drawing.ts';
+import { battleOf, isAlive, seekerOf } from '../rules/look.ts';
+import { abilityName, battleName, enemyName, objectName, seekerName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import type { Goal } from '../words.ts';
+import type { Goal } from '../words/index.ts';
 import { mark } from './marks.ts';
 import { nextBag } from './odds.ts';
 

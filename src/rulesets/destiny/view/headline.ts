@@ -1,10 +1,10 @@
 // What stands above the map while something is asked in the middle of a draw or of a Seeker's turn.
-import type { Ask } from '../../../engine/ask.ts';
+import type { Ask } from '../../../engine/kernel/ask.ts';
 import { say, type Text } from '../../../engine/text.ts';
 import type { AskId } from '../asks.ts';
-import { cardName, chitName, enemyName, figureName, seekerName } from '../names.ts';
+import { cardName, chitName, enemyName, figureName, seekerName } from '../speak/names.ts';
 import type { Look, State } from '../state.ts';
-import type { Content } from '../words.ts';
+import type { Content } from '../words/index.ts';
 
 type Headline = (t: Look, ask: Ask) => Text | undefined;
 

@@ -1,12 +1,13 @@
 // The Seekers: what everybody sees of them, and for its owner's eyes the hand.
+
+import type { Eyes, FeatureView, HeroView, Mark, PileView } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { Eyes, FeatureView, HeroView, Mark, PileView } from '../../../engine/view.ts';
-import { cardOf, lanternCard } from '../cards.ts';
-import { describePassive } from '../describePassive.ts';
-import { enemyOf, known, livingEnemies, seekerOf, seekerSheet } from '../look.ts';
-import { cardName, itemName, passiveName, seekerName } from '../names.ts';
+import { cardOf, lanternCard } from '../rules/cards.ts';
+import { enemyOf, known, livingEnemies, seekerOf, seekerSheet } from '../rules/look.ts';
+import { describePassive } from '../speak/describe/passives.ts';
+import { cardName, itemName, passiveName, seekerName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import type { SeekerId } from '../words.ts';
+import type { SeekerId } from '../words/index.ts';
 import { cardText, cardView, itemText } from './cards.ts';
 import { letterOf } from './letters.ts';
 import { mark, present, shownColours, statusMarks, tally } from './marks.ts';

@@ -1,5 +1,5 @@
 // The letters of tokens: the first one of each, with a number where several share it; no two on a table are alike.
-import { battleOf } from '../look.ts';
+import { battleOf } from '../rules/look.ts';
 import type { Look } from '../state.ts';
 import { countOf } from './marks.ts';
 

@@ -1,8 +1,9 @@
 // Small counted things: statuses, chits, cards.
+
+import type { Mark } from '../../../engine/ruleset/view.ts';
 import type { Text } from '../../../engine/text.ts';
-import type { Mark } from '../../../engine/view.ts';
-import { chitName, statusName } from '../names.ts';
-import { COLOURS, type Colour, type Content, STATUSES, type Status } from '../words.ts';
+import { chitName, statusName } from '../speak/names.ts';
+import { COLOURS, type Colour, type Content, STATUSES, type Status } from '../words/index.ts';
 import { lookOf, SIGNS } from './signs.ts';
 
 export const mark = (id: string, name: Text, count: number): Mark => ({ id, name, count, ...SIGNS[id] });

@@ -1,12 +1,13 @@
 // What the next chit may bring: who would act, and which ability would wake.
+
+import type { OddsView } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { OddsView } from '../../../engine/view.ts';
-import { abilityWith, standsFor } from '../chits.ts';
-import { enemyOf, enemySheet, isAlive, livingEnemies } from '../look.ts';
-import { abilityName, enemyName, seekerName } from '../names.ts';
+import { abilityWith, standsFor } from '../rules/chits.ts';
+import { enemyOf, enemySheet, isAlive, livingEnemies } from '../rules/look.ts';
 import { fullBag } from '../setup.ts';
+import { abilityName, enemyName, seekerName } from '../speak/names.ts';
 import { CHITS, type Look } from '../state.ts';
-import type { EnemyId } from '../words.ts';
+import type { EnemyId } from '../words/index.ts';
 import { letterOf } from './letters.ts';
 import { chitMark, countOf, mark } from './marks.ts';
 import { lookOf } from './signs.ts';

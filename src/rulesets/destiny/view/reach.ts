@@ -1,11 +1,12 @@
 // For the eyes of the one whose turn it is: where to, and whom one can hit (DST-102, DST-180).
+
+import type { Eyes, ReachView } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
-import type { Eyes, ReachView } from '../../../engine/view.ts';
-import { distanceOf, enemyOf, livingEnemies, seekerOf, spacesWithin } from '../look.ts';
-import { canMove } from '../moving.ts';
-import { reachOf } from '../passives.ts';
+import { distanceOf, enemyOf, livingEnemies, seekerOf, spacesWithin } from '../rules/look.ts';
+import { canMove } from '../rules/moving.ts';
+import { reachOf } from '../rules/passives.ts';
 import type { Look } from '../state.ts';
-import type { EnemyId, SeekerId, SpaceId } from '../words.ts';
+import type { EnemyId, SeekerId, SpaceId } from '../words/index.ts';
 import { activeOf } from './board.ts';
 
 export function reachView(t: Look, eyes: Eyes): ReachView | undefined {

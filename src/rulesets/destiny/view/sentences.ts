@@ -1,8 +1,8 @@
 // The sentences of cards and abilities, made from their effects.
 import { say, type Text, type TextParam } from '../../../engine/text.ts';
 import { describeEffect } from '../effects/index.ts';
-import { objectName, spaceNameOn } from '../names.ts';
-import type { Ability, Battle, Content, Effect, EnemyId } from '../words.ts';
+import { objectName, spaceNameOn } from '../speak/names.ts';
+import type { Ability, Battle, Content, Effect, EnemyId } from '../words/index.ts';
 
 /** Where an enemy's ability is at work: spaces and objects have their names from there. */
 export type Place = { readonly battle: string; readonly map: string };

@@ -1,5 +1,5 @@
 // How the small things of destiny are recognised: an icon each, and whether they help or harm.
-import type { Hue, Look, Tone } from '../../../engine/view.ts';
+import type { Hue, Look, Tone } from '../../../engine/ruleset/view.ts';
 
 type Sign = Look & { readonly tone?: Tone };
 
