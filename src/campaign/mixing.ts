@@ -1,10 +1,12 @@
 // What is mixed into the chance of a table, and by whom, for everybody's eyes (CMP-113).
 
-import { readMixed } from '../engine/chance/mixed.ts';
+import { mixedLine, readMixed, tidyWord } from '../engine/chance/mixed.ts';
 import { suggestedWord } from '../engine/chance/random.ts';
 import type { LockedTable, NextChance } from '../store/rows.ts';
-import { READY } from './cases/answer.ts';
 import type { MixedIn, Standing } from './outward.ts';
+
+/** CMP-070 Each player's word that they are ready for a combat. */
+export const READY = 'party.ready';
 
 /** What each seat has mixed in; of an older table, whose presses had no words, nothing is known. */
 export const mixedIn = (presses: readonly string[]): readonly MixedIn[] =>
@@ -34,4 +36,10 @@ export function mixingOf(row: Row): Pick<Standing, 'readiness' | 'mixed'> {
     ...(row.next && asked.length > 0 && { readiness: { ask: READY, words: wordsFor(row.next, asked) } }),
     ...(isNew && { mixed: all }),
   };
+}
+
+/** CMP-113 What a seat mixes in. */
+export function readyWord({ commitment }: { readonly commitment: string }, seat: string, typed = ''): string {
+  const own = tidyWord(typed);
+  return mixedLine({ seat, word: own ?? suggestedWord(commitment, seat), isOwn: own !== undefined });
 }

@@ -6,10 +6,10 @@ import type {
   GuildMember,
 } from 'discord.js';
 import type { App, Caller } from '../campaign/app.ts';
-import { NotPossible } from '../campaign/cases/gather.ts';
 import { languageIn } from '../campaign/cases/guilds.ts';
 import { campaignMeant, type Here } from '../campaign/cases/here.ts';
 import { view } from '../campaign/cases/look.ts';
+import { NotPossible } from '../campaign/cases/notPossible.ts';
 import { ownLanguage } from '../campaign/cases/self.ts';
 import { readingOnce } from '../campaign/table/reading.ts';
 import type { SeatId } from '../engine/kernel/ask.ts';

@@ -1,6 +1,7 @@
 // What somebody can do now, where they are: in a few lines, with the buttons for it.
-import { NotPossible } from '../campaign/cases/gather.ts';
+
 import { campaignMeant, type Here, type Meant } from '../campaign/cases/here.ts';
+import { NotPossible } from '../campaign/cases/notPossible.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import { type Context, renderOf } from './call.ts';
 import { asWritten } from './escape.ts';

@@ -1,15 +1,8 @@
 // Before play: the message on which people take seats, companions fill them, and everybody presses ready.
 import { muster, ready } from '../campaign/cases/begin.ts';
-import {
-  chooseGame,
-  createCampaign,
-  dismissCompanion,
-  join,
-  leave,
-  NotPossible,
-  seatCompanion,
-} from '../campaign/cases/gather.ts';
+import { chooseGame, createCampaign, dismissCompanion, join, leave, seatCompanion } from '../campaign/cases/gather.ts';
 import { activeIn, campaignHere, type Game, gameOf, type Here, setupFor } from '../campaign/cases/here.ts';
+import { NotPossible } from '../campaign/cases/notPossible.ts';
 import { showUp } from '../campaign/cases/people.ts';
 import { ownSettings } from '../campaign/cases/settable.ts';
 import { chooseStory, firstStory } from '../campaign/cases/stories.ts';

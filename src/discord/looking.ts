@@ -1,8 +1,8 @@
 // Looking at a table in private: the board, the table in words, what happened, the odds, an enemy.
 import { catchUp } from '../campaign/cases/catchUp.ts';
 import { chronicle, deeds } from '../campaign/cases/chronicle.ts';
-import { NotPossible } from '../campaign/cases/gather.ts';
 import { campaignAt } from '../campaign/cases/here.ts';
+import { NotPossible } from '../campaign/cases/notPossible.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import {
   type FoeView,

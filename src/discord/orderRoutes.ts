@@ -1,8 +1,8 @@
 // Presses on standing orders: picking, adding, moving, switching, trying out, removing.
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
-import { NotPossible } from '../campaign/cases/gather.ts';
 import { campaignHere } from '../campaign/cases/here.ts';
+import { NotPossible } from '../campaign/cases/notPossible.ts';
 import {
   addOrder,
   exampleIn,

@@ -6,8 +6,8 @@ import {
   DiscordAPIError,
   PermissionsBitField,
 } from 'discord.js';
-import { NotPossible } from '../campaign/cases/gather.ts';
 import type { Here, Meant } from '../campaign/cases/here.ts';
+import { NotPossible } from '../campaign/cases/notPossible.ts';
 import { returnToPlace } from '../campaign/cases/places.ts';
 import { say } from '../engine/text.ts';
 import type { Render } from '../view/index.ts';

@@ -1,5 +1,5 @@
 // Presses at a table: answers, what one may choose, one's hand, why we wait.
-import { planAhead, READY } from '../campaign/cases/answer.ts';
+import { planAhead } from '../campaign/cases/answer.ts';
 import { answerAlong, choosing, doDraft } from '../campaign/cases/choosing.ts';
 import { campaignAt } from '../campaign/cases/here.ts';
 import { news } from '../campaign/cases/look.ts';
@@ -7,6 +7,7 @@ import { type Offered, type SeatOffer, sitting } from '../campaign/cases/offer.t
 import { snooze } from '../campaign/cases/people.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import type { Step } from '../campaign/draft.ts';
+import { READY } from '../campaign/mixing.ts';
 import type { Choice } from '../engine/kernel/ask.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { type AtTable, atTable } from './call.ts';

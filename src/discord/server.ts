@@ -1,7 +1,7 @@
 // A server's settings in words, and forgetting a server when somebody confirms it.
 import { gzipSync } from 'node:zlib';
-import { NotPossible } from '../campaign/cases/gather.ts';
 import type { GuildSettings } from '../campaign/cases/guilds.ts';
+import { NotPossible } from '../campaign/cases/notPossible.ts';
 import { purgeServer } from '../campaign/cases/server.ts';
 import type { Context } from './call.ts';
 import { idOf } from './ids.ts';

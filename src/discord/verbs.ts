@@ -1,6 +1,7 @@
 // Typed verbs: `/play`, `/boost`, `/let-it-be` answer what is open, whatever the game calls it.
-import { NotPossible } from '../campaign/cases/gather.ts';
+
 import { gameOf } from '../campaign/cases/here.ts';
+import { NotPossible } from '../campaign/cases/notPossible.ts';
 import { hasVerb, isWhichSeat, speak, verbsNow, type WhichSeat, wordsFor } from '../campaign/cases/speak.ts';
 import { lookAround } from '../campaign/cases/stand.ts';
 import type { Asking, AtTable, Call } from './call.ts';

@@ -19,7 +19,6 @@ import {
   dismissCompanion,
   join as joinCampaign,
   leave,
-  NotPossible,
   seatCompanion,
 } from '../../src/campaign/cases/gather.ts';
 import {
@@ -41,6 +40,7 @@ import {
 import { abandon, changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
 import { lessonsFor, skipLessons } from '../../src/campaign/cases/lessons.ts';
 import { history, news, view } from '../../src/campaign/cases/look.ts';
+import { NotPossible } from '../../src/campaign/cases/notPossible.ts';
 import { offersTo, sitting } from '../../src/campaign/cases/offer.ts';
 import { campaignsFor } from '../../src/campaign/cases/offers.ts';
 import { comeBack, goAway, setHours, showUp, snooze } from '../../src/campaign/cases/people.ts';

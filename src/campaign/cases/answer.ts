@@ -5,13 +5,13 @@ import type { TailEntry } from '../../engine/kernel/save.ts';
 import { Refusal, type RefusalCode } from '../../engine/refusal.ts';
 import type { NextChance } from '../../store/rows.ts';
 import type { App, Caller } from '../app.ts';
+import { READY, readyWord } from '../mixing.ts';
 import { saidOf } from '../said.ts';
 import { type Held, NoTable, take } from '../table/held.ts';
 import { mustBePlaying, mustRun } from '../table/mustRun.ts';
 import { settle } from '../table/settle.ts';
 import { endSilence } from '../table/silence.ts';
 import { stewardOf } from '../time/apply.ts';
-import { wordOf } from './begin.ts';
 import { NotPossible } from './notPossible.ts';
 import { pressing } from './receipts.ts';
 import type { Reply } from './reply.ts';
@@ -68,15 +68,12 @@ async function answered(held: Held, caller: Caller, press: Press): Promise<Reply
   return { kind: 'taken', table: held.row.id, from, to: held.table.save().head.events };
 }
 
-/** CMP-070 Each player's word that they are ready for a combat. */
-export const READY = 'party.ready';
-
 /** CMP-113 Their word becomes part of the battle's seed, as `ready` does it for a first one. Who is made ready by an order, a plan or a deadline mixes nothing in. */
 async function mixIn({ tx, row }: Held, seat: SeatId, word?: string): Promise<void> {
   if (!row.next) return;
   const { next } = await tx.gameTable.findUniqueOrThrow({ where: { id: row.id }, select: { next: true } });
   const before = next as unknown as NextChance;
-  const presses = [...before.presses, wordOf(before, seat, word)];
+  const presses = [...before.presses, readyWord(before, seat, word)];
   await tx.gameTable.update({ where: { id: row.id }, data: { next: { ...before, presses } } });
 }
 

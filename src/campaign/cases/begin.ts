@@ -1,15 +1,15 @@
 // A battle begins: its commitment is shown, the players press ready, and the table is laid.
 
-import { mixedLine, tidyWord } from '../../engine/chance/mixed.ts';
-import { suggestedWord } from '../../engine/chance/random.ts';
 import type { Json } from '../../engine/json.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import { type CampaignId, ownCampaign, personOf } from '../campaignRows.ts';
+import { readyWord } from '../mixing.ts';
 import { holding } from '../table/held.ts';
 import { freshChance, layTable, roadOf } from '../table/lay.ts';
 import { settle } from '../table/settle.ts';
-import { type CampaignId, NotPossible, ownCampaign, personOf } from './gather.ts';
+import { NotPossible } from './notPossible.ts';
 import { doneOnce } from './receipts.ts';
 import { peopleIn } from './seating.ts';
 import { refuseUnevenParty } from './settable.ts';
@@ -70,7 +70,7 @@ export async function ready(
     if (!people.includes(person.id)) throw new Refusal('notSeated');
     const before = mustered.presses as unknown as readonly Press[];
     const seat = campaign.seats.find(({ personId }) => personId === person.id)?.id ?? '';
-    const press = { person: person.id, said: wordOf(mustered, seat, word) };
+    const press = { person: person.id, said: readyWord(mustered, seat, word) };
     const others = before.filter((one) => one.person !== person.id);
     // Whoever is ready already may still say a word of their own.
     const presses = others.length < before.length && word === undefined ? before : [...others, press];
@@ -83,12 +83,6 @@ export async function ready(
   // Companions and standing orders answer what they can, as after every answer.
   if ('table' in begun) await holding(app, { table: begun.table, guild: caller.guild }, settle);
   return begun;
-}
-
-/** CMP-113 What a seat mixes in. */
-export function wordOf({ commitment }: { readonly commitment: string }, seat: string, typed = ''): string {
-  const own = tidyWord(typed);
-  return mixedLine({ seat, word: own ?? suggestedWord(commitment, seat), isOwn: own !== undefined });
 }
 
 type Press = { readonly person: string; readonly said: string };

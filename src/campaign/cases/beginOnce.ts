@@ -1,7 +1,7 @@
 // One interaction begins one campaign, and makes one place for it, however often it is heard of.
 import type { App, Caller } from '../app.ts';
+import type { CampaignId } from '../campaignRows.ts';
 import { inLine } from '../table/chains.ts';
-import type { CampaignId } from './gather.ts';
 
 /** What was begun by the same interaction before, or what is begun now. */
 export function beginOnce(app: App, caller: Caller, begin: () => Promise<CampaignId>): Promise<CampaignId> {

@@ -1,11 +1,12 @@
 // A proposal was granted: the leader changes, the Act begins anew, a hero is swapped, somebody comes or goes, or the campaign is gone.
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import type { Found } from '../campaignRows.ts';
 import type { Detail } from '../proposals.ts';
 import { leadRoad, relay } from '../table/relay.ts';
 import { NotPossible } from './notPossible.ts';
 import type { Waking } from './receipts.ts';
-import { type Found, goFrom, refuseUnseatable, sit } from './seating.ts';
+import { goFrom, refuseUnseatable, sit } from './seating.ts';
 
 export type Carrying = Waking & {
   readonly app: App;

@@ -4,9 +4,9 @@ import type { GameEvent } from '../../engine/kernel/event.ts';
 import type { Eyes } from '../../engine/ruleset/view.ts';
 import { type SinceView, sinceView } from '../../view/since.ts';
 import type { App, Caller } from '../app.ts';
+import { personOf } from '../campaignRows.ts';
 import { readingOf } from '../table/reading.ts';
 import type { Reading } from '../table/seen.ts';
-import { personOf } from './gather.ts';
 import { eventsOf, seatsSeen } from './look.ts';
 import { type Stretch, stretchesSince } from './stretches.ts';
 

@@ -2,6 +2,7 @@
 import { Refusal } from '../../engine/refusal.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import { type CampaignId, campaignOf, personOf, roomIn } from '../campaignRows.ts';
 import { layCopy, UnknownContent } from '../file/copy.ts';
 import { openFile } from '../file/open.ts';
 import { isSealed } from '../file/origin.ts';
@@ -14,8 +15,8 @@ import { opened } from '../table/held.ts';
 import { refuseInCombat } from '../table/relay.ts';
 import { allowedToCreate, type Beginning } from './allowed.ts';
 import { begunBy } from './begun.ts';
-import { type CampaignId, campaignOf, NotPossible, personOf, roomIn } from './gather.ts';
 import { refuseLongName } from './naming.ts';
+import { NotPossible } from './notPossible.ts';
 import { doneOnce } from './receipts.ts';
 import { setTooLargeAside } from './resting.ts';
 

@@ -3,10 +3,11 @@ import type { Drawn, FairRecord } from '../../engine/chance/random.ts';
 import type { Outcome } from '../../engine/ruleset/ruleset.ts';
 import type { Text } from '../../engine/text.ts';
 import type { App, Caller } from '../app.ts';
+import { type CampaignId, campaignOf } from '../campaignRows.ts';
 import { type Spoken, spokenIn } from '../contents.ts';
 import { NoTable } from '../table/held.ts';
 import { readingOf } from '../table/reading.ts';
-import { type CampaignId, campaignOf, NotPossible } from './gather.ts';
+import { NotPossible } from './notPossible.ts';
 
 type Of = { readonly table: number };
 

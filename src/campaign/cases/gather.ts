@@ -1,7 +1,7 @@
 // Before play: a campaign is created in a place, people join and leave, empty seats get companions.
 import { Refusal } from '../../engine/refusal.ts';
-import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import { type CampaignId, isOver, lockedCampaign, ownCampaign, personOf, roomIn } from '../campaignRows.ts';
 import { type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
 import { roadOf } from '../table/lay.ts';
 import { tablesOf } from '../table/reckon.ts';
@@ -11,10 +11,9 @@ import { begunBy } from './begun.ts';
 import { refuseLongName } from './naming.ts';
 import { NotPossible } from './notPossible.ts';
 import { doneOnce } from './receipts.ts';
-import { addSeat, type Found, goFrom, needsYes, refuseUnseatable, sit } from './seating.ts';
+import { addSeat, goFrom, needsYes, refuseUnseatable, sit } from './seating.ts';
 import { refuseUnknownSettings } from './settable.ts';
 
-export type CampaignId = string;
 export type NewCampaign = {
   readonly place: string;
   readonly name: string;
@@ -27,10 +26,6 @@ export type NewCampaign = {
   /** The channel, where the place is a thread of it. */
   readonly channel?: string;
 };
-
-export { NotPossible };
-
-const CAMPAIGNS_A_PLACE = 4;
 
 /** The creator leads it (CMP-049); it becomes the place's active one if there is none (CMP-100). */
 export async function createCampaign(app: App, caller: Caller, wish: NewCampaign): Promise<CampaignId> {
@@ -86,37 +81,6 @@ function refuseUnknown(app: App, ruleset: string, story: string): void {
   const { rules, content } = app.contents.present(road);
   const told = rules.speech?.battles(content).map(({ id }) => id);
   if (told && !told.includes(story)) throw new NotPossible('noStory');
-}
-
-/** CMP-100 The place, if it has room for one more. Those who begin something in one place line up. */
-export async function roomIn(tx: Tx, guild: string, id: string) {
-  await tx.place.createMany({ data: [{ id, guildId: guild }], skipDuplicates: true });
-  await tx.$queryRaw`SELECT 1 FROM "Place" WHERE "id" = ${id} FOR UPDATE`;
-  const place = await tx.place.findUniqueOrThrow({ where: { id } });
-  if (place.guildId !== guild) throw new NotPossible('otherGuild');
-  const kept = await tx.campaign.count({ where: { placeId: id, state: { in: ['gathering', 'playing'] } } });
-  if (kept >= CAMPAIGNS_A_PLACE) throw new NotPossible('placeFull');
-  return place;
-}
-
-/** The row of a Discord user, made when it is first needed. */
-export async function personOf(tx: Tx, user: string) {
-  const where = { discordId: user };
-  const known = await tx.person.findUnique({ where });
-  if (known) return known;
-  // Not an upsert: two of those at the same moment would not both succeed.
-  await tx.person.createMany({ data: [where], skipDuplicates: true });
-  return tx.person.findUniqueOrThrow({ where });
-}
-
-/** The campaign, if it is one of the caller's guild. */
-export async function campaignOf(tx: Tx, guild: string, id: CampaignId): Promise<Found> {
-  const campaign = await tx.campaign.findFirst({
-    where: { id, guildId: guild },
-    include: { seats: { orderBy: { position: 'asc' } } },
-  });
-  if (!campaign) throw new NotPossible('noCampaign');
-  return campaign;
 }
 
 /** Takes a seat; one person may hold several. A companion makes room. What is under way is joined with its party's yes alone (CMP-111). */
@@ -186,28 +150,4 @@ export async function leave(
     if (!campaign.seats.some((seat) => seat.personId === person.id)) throw new Refusal('notSeated');
     await goFrom(app, tx, { campaign, personId: person.id, press: caller.receipt, wake });
   });
-}
-
-const isOver = ({ state }: Found): boolean => state === 'abandoned' || state === 'ended';
-
-/** For what is left to those who play, and to the leader. */
-export async function ownCampaign(tx: Tx, caller: Caller, id: CampaignId): Promise<Found> {
-  const campaign = await goingOn(tx, caller, id);
-  const person = await personOf(tx, caller.user);
-  const isIn = campaign.leaderId === person.id || campaign.seats.some((seat) => seat.personId === person.id);
-  if (!isIn) throw new Refusal('notSeated');
-  return campaign;
-}
-
-/** A campaign that has not ended, held until the transaction ends. */
-export async function goingOn(tx: Tx, { guild }: Pick<Caller, 'guild'>, id: CampaignId): Promise<Found> {
-  const campaign = await lockedCampaign(tx, guild, id);
-  if (isOver(campaign)) throw new NotPossible('over');
-  return campaign;
-}
-
-/** Changes of one campaign line up. Rows that only name it may come meanwhile, by those who hold one of its tables and wait for nobody. */
-export async function lockedCampaign(tx: Tx, guild: string, id: CampaignId): Promise<Found> {
-  await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${id} AND "guildId" = ${guild} FOR NO KEY UPDATE`;
-  return campaignOf(tx, guild, id);
 }

@@ -7,12 +7,13 @@ import { say, type Text } from '../../engine/text.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import type { CampaignId } from '../campaignRows.ts';
 import { type Spoken, spokenIn } from '../contents.ts';
 import { type Settings, settingsFrom } from '../settings.ts';
 import { roadOf } from '../table/lay.ts';
 import { reading } from '../table/reading.ts';
 import { rulesUnlocked } from '../table/relay.ts';
-import { type CampaignId, NotPossible } from './gather.ts';
+import { NotPossible } from './notPossible.ts';
 import { storiesOf } from './stories.ts';
 
 export type HereSeat = { readonly id: SeatId; readonly companion: boolean; readonly user?: string };

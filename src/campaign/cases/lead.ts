@@ -1,13 +1,14 @@
 // What is done with a campaign as a whole: its settings and its end by whoever leads it or manages the server, pausing and going on by everybody who plays.
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App, Caller, Woken } from '../app.ts';
+import { type CampaignId, goingOn, ownCampaign, personOf } from '../campaignRows.ts';
 import { type Settings, type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
 import { paceAgain, reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
 import { refuseWithinAct, relay, roadUnderWay } from '../table/relay.ts';
 import { wokenOf } from '../table/woken.ts';
 import { prolongPetitions } from '../takeBack/petition.ts';
 import { UNPLAYED_KEPT, wasPlayed } from './begun.ts';
-import { type CampaignId, goingOn, NotPossible, ownCampaign, personOf } from './gather.ts';
+import { NotPossible } from './notPossible.ts';
 import { leaderNow } from './players.ts';
 import { doneOnce, type Waking } from './receipts.ts';
 import { refuseSecondAlone, refuseUnknownSettings } from './settable.ts';

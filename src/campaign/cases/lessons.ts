@@ -2,7 +2,7 @@
 import type { Lesson } from '../../engine/ruleset/view.ts';
 import type { Lessons } from '../../store/rows.ts';
 import type { App, Caller } from '../app.ts';
-import { type CampaignId, campaignOf } from './gather.ts';
+import { type CampaignId, campaignOf } from '../campaignRows.ts';
 import { sitting } from './offer.ts';
 
 const MOST = 2;

@@ -1,10 +1,11 @@
 // What can be done with which campaign, and by whom: for lists that offer nothing which would be refused.
 import type { Named } from '../../engine/ruleset/speech.ts';
 import type { App, Caller } from '../app.ts';
+import type { campaignOf } from '../campaignRows.ts';
 import { settingsFrom } from '../settings.ts';
 import { refuseWithinAct } from '../table/relay.ts';
-import { type campaignOf, NotPossible } from './gather.ts';
 import { type CampaignLine, gameOf, type Here } from './here.ts';
+import { NotPossible } from './notPossible.ts';
 import { leaderNow } from './players.ts';
 import { mostHeroes } from './settable.ts';
 

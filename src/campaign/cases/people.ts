@@ -3,9 +3,10 @@
 import { statement } from '../../store/statement.ts';
 import { SIGN_OF_LIFE, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
+import { type CampaignId, personOf } from '../campaignRows.ts';
 import { reckonAgain, tablesWith, writeDown } from '../table/reckon.ts';
 import { checkedZone, type ZoneCheck } from '../time/zones.ts';
-import { type CampaignId, NotPossible, personOf } from './gather.ts';
+import { NotPossible } from './notPossible.ts';
 import { callerOf, doneOnce, type Saying } from './receipts.ts';
 
 type User = { readonly user: string };

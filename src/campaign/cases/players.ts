@@ -1,9 +1,9 @@
 // Who plays in a campaign, who of them is away, and who leads it now: for what is decided beside its tables.
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
+import type { campaignOf } from '../campaignRows.ts';
 import { answeredIn, leaderOf } from '../leading.ts';
 import { type Player, playersIn } from '../time/apply.ts';
-import type { campaignOf } from './gather.ts';
 
 type Campaign = Awaited<ReturnType<typeof campaignOf>>;
 

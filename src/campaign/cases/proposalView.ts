@@ -1,9 +1,9 @@
 // What is proposed in a campaign, and how that stands.
 import type { SeatId } from '../../engine/kernel/ask.ts';
 import type { App, Caller } from '../app.ts';
+import { type CampaignId, goingOn } from '../campaignRows.ts';
 import type { ProposalView } from '../outward.ts';
 import { decidesAlone, detailShape, KINDS } from '../proposals.ts';
-import { type CampaignId, goingOn } from './gather.ts';
 import { type PetitionRow, type ProposalIn, proposalOf } from './propose.ts';
 
 /** The proposals of a campaign that are open. */

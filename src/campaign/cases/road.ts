@@ -3,10 +3,11 @@
 import type { JournalPage } from '../../engine/ruleset/storyView.ts';
 import type { TableView } from '../../view/tableView.ts';
 import type { App, Caller } from '../app.ts';
+import { type CampaignId, campaignOf } from '../campaignRows.ts';
 import { type Spoken, spokenIn } from '../contents.ts';
 import { readingOf } from '../table/reading.ts';
 import type { Reading } from '../table/seen.ts';
-import { type CampaignId, campaignOf, NotPossible } from './gather.ts';
+import { NotPossible } from './notPossible.ts';
 
 export type OnTheRoad = {
   readonly table: number;

@@ -1,6 +1,7 @@
 // Who takes a seat of a campaign and who gives theirs up, inside the transaction of whoever lets them.
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
+import type { Found } from '../campaignRows.ts';
 import { settingsFrom } from '../settings.ts';
 import { reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
 import { leadRoad, refuseWithinAct, relay } from '../table/relay.ts';
@@ -8,10 +9,6 @@ import { NotPossible } from './notPossible.ts';
 import type { Waking } from './receipts.ts';
 import { refuseOneMoreHero, refuseSecondAlone } from './settable.ts';
 
-/** A campaign with its seats, in their order. */
-export type Found = Awaited<ReturnType<Tx['campaign']['findFirstOrThrow']>> & {
-  readonly seats: readonly Awaited<ReturnType<Tx['seat']['findFirstOrThrow']>>[];
-};
 type NewSeat = { readonly campaign: Found; readonly hero: string; readonly personId: string | null };
 type Joining = NewSeat & { readonly personId: string };
 type By = Waking & {

@@ -1,8 +1,8 @@
 // What somebody has set for themselves, for their own eyes.
 import { statement } from '../../store/statement.ts';
 import type { App } from '../app.ts';
+import type { CampaignId } from '../campaignRows.ts';
 import { reading } from '../table/reading.ts';
-import type { CampaignId } from './gather.ts';
 
 type User = { readonly user: string };
 

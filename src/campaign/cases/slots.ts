@@ -1,14 +1,15 @@
 // The campaigns of one place: up to four are kept, one of them is played, the others sleep (CMP-100).
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import { type CampaignId, campaignOf, lockedCampaign, ownCampaign, personOf, roomIn } from '../campaignRows.ts';
 import { type Copying, layCopy } from '../file/copy.ts';
 import { fileOf } from '../file/write.ts';
 import { reckonAgain, tablesOf, writeDown } from '../table/reckon.ts';
 import { refuseInCombat } from '../table/relay.ts';
 import { putToSleep, wakeUp } from '../table/sleep.ts';
 import { begunBy, refuseTooMany } from './begun.ts';
-import { type CampaignId, campaignOf, lockedCampaign, NotPossible, ownCampaign, personOf, roomIn } from './gather.ts';
 import { refuseLongName } from './naming.ts';
+import { NotPossible } from './notPossible.ts';
 import { doneOnce, type Waking } from './receipts.ts';
 import { peopleIn } from './seating.ts';
 

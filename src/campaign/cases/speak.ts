@@ -11,7 +11,7 @@ import { readingOf } from '../table/reading.ts';
 import { stewardOf } from '../time/apply.ts';
 import { answer } from './answer.ts';
 import { answerAlong } from './choosing.ts';
-import { NotPossible } from './gather.ts';
+import { NotPossible } from './notPossible.ts';
 import type { Reply } from './reply.ts';
 
 export type Spoken = Typed & {

@@ -5,6 +5,7 @@ import type { Text } from '../../engine/text.ts';
 import type { StandingOrderModel } from '../../store/generated/models.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import { type CampaignId, campaignOf, lockedCampaign } from '../campaignRows.ts';
 import {
   type DryRun,
   describeOrder,
@@ -20,7 +21,7 @@ import {
 } from '../orders/index.ts';
 import { lastWindows } from '../orders/windows.ts';
 import { reckonAgain, tablesOf } from '../table/reckon.ts';
-import { type CampaignId, campaignOf, lockedCampaign, NotPossible } from './gather.ts';
+import { NotPossible } from './notPossible.ts';
 import { vocabularyIn } from './orderWords.ts';
 import { doneOnce } from './receipts.ts';
 import { asideText } from './resting.ts';

@@ -1,8 +1,9 @@
 // Which story a campaign tells: chosen while people gather; without one it fights single battles.
 import type { Named } from '../../engine/ruleset/speech.ts';
 import type { App, Caller } from '../app.ts';
+import { type CampaignId, ownCampaign } from '../campaignRows.ts';
 import { roadOf } from '../table/lay.ts';
-import { type CampaignId, NotPossible, ownCampaign } from './gather.ts';
+import { NotPossible } from './notPossible.ts';
 import { doneOnce } from './receipts.ts';
 
 /** The stories of a game, the first of which is for newcomers. */

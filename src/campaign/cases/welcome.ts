@@ -1,11 +1,11 @@
 // Somebody comes in: at once where that is free, else those who are under way are asked for their yes (CMP-111).
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import { type CampaignId, goingOn, personOf } from '../campaignRows.ts';
 import { decidesAlone } from '../proposals.ts';
 import { settingsFrom } from '../settings.ts';
 import { hoursIn } from '../time/apply.ts';
 import { addWaking } from '../time/hours.ts';
-import { type CampaignId, goingOn, personOf } from './gather.ts';
 import { NotPossible } from './notPossible.ts';
 import { leaderNow } from './players.ts';
 import { opened, type ProposalIn, type Proposed, proposalOf } from './propose.ts';

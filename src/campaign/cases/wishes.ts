@@ -3,11 +3,11 @@ import type { SeatId } from '../../engine/kernel/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import { type Found, personOf } from '../campaignRows.ts';
 import { type Detail, LEAST_TO_SEND_AWAY } from '../proposals.ts';
 import { roadUnderWay } from '../table/relay.ts';
-import { personOf } from './gather.ts';
 import { NotPossible } from './notPossible.ts';
-import { type Found, peopleIn } from './seating.ts';
+import { peopleIn } from './seating.ts';
 
 export type Wish =
   /** `to`: the Discord user who shall lead. */

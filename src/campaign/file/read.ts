@@ -4,7 +4,7 @@ import { contentHash } from '../../content/hash.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Row, UnknownColumn, writeRows } from '../../store/copies.ts';
 import type { Tx } from '../../store/tables.ts';
-import { personOf } from '../cases/gather.ts';
+import { personOf } from '../campaignRows.ts';
 import { isLongName, MOST_NAME } from '../cases/naming.ts';
 import { MOST_ORDERS } from '../orders/index.ts';
 import { putToSleep } from '../table/sleep.ts';

@@ -9,6 +9,7 @@ import type { LockedTable, NextChance } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
 import { NotPossible } from '../cases/notPossible.ts';
+import { READY } from '../mixing.ts';
 import { type AnySave, goOnWith, type Held, heldIn } from './held.ts';
 import { freshChance, layTable } from './lay.ts';
 import { settle } from './settle.ts';
@@ -140,7 +141,6 @@ async function closeRoad(held: Held, change: Regrouping): Promise<Closed | undef
 type Closed = { readonly row: LockedTable; readonly state: Json };
 
 /** CMP-070 Who is ready is so with this party: with another one everybody is asked again. */
-const READY = 'party.ready';
 
 /**
  * Whether chance was drawn since the page began, or somebody has answered or voted: laid anew it would be drawn again, and
