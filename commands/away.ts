@@ -1,6 +1,6 @@
 // /away: for so long one is not waited for, or one's time stands still; and being back.
-import { type Away, comeBack, goAway } from '../src/campaign/cases/people.ts';
-import { myself } from '../src/campaign/cases/self.ts';
+import { type Away, comeBack, goAway } from '../src/campaign/people/hours.ts';
+import { myself } from '../src/campaign/people/ownSettings.ts';
 import { checkedUntil } from '../src/campaign/time/until.ts';
 import type { Asking, Call } from '../src/discord/call.ts';
 import { suggestCampaigns } from '../src/discord/campaigns.ts';

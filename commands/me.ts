@@ -1,5 +1,5 @@
 // /me: one's time zone and quiet hours, reminders, language; without options it shows them.
-import { type HoursChange, setHours, snooze } from '../src/campaign/cases/people.ts';
+import { type HoursChange, setHours, snooze } from '../src/campaign/people/hours.ts';
 import { checkedTime } from '../src/campaign/time/timeOfDay.ts';
 import { zonesLike } from '../src/campaign/time/zones.ts';
 import { type Asking, type Call, speaking } from '../src/discord/call.ts';

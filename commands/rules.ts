@@ -1,5 +1,5 @@
 // /rules: looks a rule or a word up, by number or topic.
-import { NotPossible } from '../src/campaign/cases/notPossible.ts';
+import { NotPossible } from '../src/campaign/notPossible.ts';
 import type { Command } from '../src/discord/command.ts';
 import { LIMITS } from '../src/discord/limits.ts';
 import { whereIs } from '../src/discord/places.ts';

@@ -1,6 +1,6 @@
 // /takeback: takes one's last answer back, or asks the others where something was learned since.
-import { NotPossible } from '../src/campaign/cases/notPossible.ts';
-import { askTakeBack } from '../src/campaign/cases/takeBack.ts';
+import { NotPossible } from '../src/campaign/notPossible.ts';
+import { askTakeBack } from '../src/campaign/play/takeBack/takeBack.ts';
 import type { Call } from '../src/discord/call.ts';
 import { suggestCampaigns } from '../src/discord/campaigns.ts';
 import type { Command } from '../src/discord/command.ts';

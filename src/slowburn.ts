@@ -1,8 +1,8 @@
 // Wires everything: the program behind, and Discord, or a local one, before it.
 import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
-import { mendBoard } from './campaign/cases/board.ts';
-import { mendDeleted } from './campaign/cases/deleted.ts';
+import { mendBoard } from './campaign/tell/board.ts';
+import { mendDeleted } from './campaign/tell/deleted.ts';
 import { ContentProblem, newContents, spokenIn } from './campaign/contents.ts';
 import type { Clock } from './clock.ts';
 import { type Config, ConfigProblem } from './config.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Interaction } from 'discord.js';
 import { commands } from '../../commands/index.ts';
-import { sealKeyOf } from '../../src/campaign/file/sealKey.ts';
+import { sealKeyOf } from '../../src/campaign/carry/file/sealKey.ts';
 import { movableClock } from '../../src/clock.ts';
 import type { Message } from '../../src/discord/panel.ts';
 import { newRouter } from '../../src/discord/router.ts';

@@ -1,5 +1,5 @@
 // Growth: the same press in campaigns with a short and a long history, and among few and many campaigns; turn about.
-import { muster, ready } from '../../src/campaign/cases/begin.ts';
+import { muster, ready } from '../../src/campaign/seats/begin.ts';
 import { movableClock } from '../../src/clock.ts';
 import type { Json } from '../../src/engine/json.ts';
 import type { Database } from '../../src/store/database.ts';

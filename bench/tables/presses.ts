@@ -1,6 +1,6 @@
 // Presses as people would make them, said beforehand so that only the press itself is measured.
 import type { Caller } from '../../src/campaign/app.ts';
-import { answer, type Press } from '../../src/campaign/cases/answer.ts';
+import { answer, type Press } from '../../src/campaign/play/answer.ts';
 import { PARTY } from '../../src/engine/kernel/ask.ts';
 import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import { campaign, type Sitting, type TestApp } from '../../test/kit/campaign.ts';

@@ -1,8 +1,8 @@
 // The program in a process of its own, for the budgets of memory and start: its parent asks, it answers.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { answer, type Press } from '../../src/campaign/cases/answer.ts';
-import type { Outward } from '../../src/campaign/outward.ts';
+import { answer, type Press } from '../../src/campaign/play/answer.ts';
+import type { Outward } from '../../src/campaign/tell/outward.ts';
 import { readConfig } from '../../src/config.ts';
 import { startProgram } from '../../src/program.ts';
 import { stopOn } from '../../src/stop.ts';

@@ -1,5 +1,5 @@
 // /campaign abandon: ends a campaign for good; only its leader may.
-import { abandon } from '../../src/campaign/cases/lead.ts';
+import { abandon } from '../../src/campaign/seats/lead.ts';
 import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';

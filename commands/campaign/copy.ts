@@ -1,6 +1,6 @@
 // /campaign copy: the whole campaign once more under another name, asleep in the same place.
-import { MOST_NAME } from '../../src/campaign/cases/naming.ts';
-import { copyCampaign } from '../../src/campaign/cases/slots.ts';
+import { MOST_NAME } from '../../src/campaign/servers/naming.ts';
+import { copyCampaign } from '../../src/campaign/carry/slots.ts';
 import { suggestCampaigns } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';

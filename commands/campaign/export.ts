@@ -1,6 +1,6 @@
 // /campaign export: the campaign as a file to carry to another server; sealed while it is under way.
-import { exportCampaign, sealCampaign } from '../../src/campaign/cases/export.ts';
-import type { Here } from '../../src/campaign/cases/here.ts';
+import { exportCampaign, sealCampaign } from '../../src/campaign/carry/export.ts';
+import type { Here } from '../../src/campaign/seats/findCampaign.ts';
 import { suggestCampaigns } from '../../src/discord/campaigns.ts';
 import { carriedFile } from '../../src/discord/carry.ts';
 import type { Subcommand } from '../../src/discord/command.ts';

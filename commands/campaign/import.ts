@@ -1,8 +1,8 @@
 // /campaign import: a sealed campaign goes on here, as one of its own.
-import { importSealed } from '../../src/campaign/cases/export.ts';
-import { campaignHere } from '../../src/campaign/cases/here.ts';
-import { MOST_NAME } from '../../src/campaign/cases/naming.ts';
-import { mayCreate } from '../../src/campaign/cases/server.ts';
+import { importSealed } from '../../src/campaign/carry/export.ts';
+import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { MOST_NAME } from '../../src/campaign/servers/naming.ts';
+import { mayCreate } from '../../src/campaign/carry/wholeServer.ts';
 import { uploadedText } from '../../src/discord/carry.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';

@@ -1,7 +1,7 @@
 // /campaign join: takes a seat; where others are under way, asks them for it.
-import { campaignHere } from '../../src/campaign/cases/here.ts';
-import { heroesToTake } from '../../src/campaign/cases/offers.ts';
-import { comeIn } from '../../src/campaign/cases/welcome.ts';
+import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { heroesToTake } from '../../src/campaign/seats/listed.ts';
+import { comeIn } from '../../src/campaign/seats/welcome.ts';
 import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';

@@ -1,7 +1,7 @@
 // /campaign leave: gives up one's seats, in play a companion takes them over; or lets a companion go.
-import { dismissCompanion, leave } from '../../src/campaign/cases/gather.ts';
-import { campaignHere, type Here } from '../../src/campaign/cases/here.ts';
-import { companionsToDismiss } from '../../src/campaign/cases/offers.ts';
+import { dismissCompanion, leave } from '../../src/campaign/seats/join.ts';
+import { campaignHere, type Here } from '../../src/campaign/seats/findCampaign.ts';
+import { companionsToDismiss } from '../../src/campaign/seats/listed.ts';
 import type { Call } from '../../src/discord/call.ts';
 import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';

@@ -1,5 +1,5 @@
 // /campaign list: the campaigns of this server.
-import { campaignsIn } from '../../src/campaign/cases/here.ts';
+import { campaignsIn } from '../../src/campaign/seats/findCampaign.ts';
 import { campaignLine } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { lastLines } from '../../src/discord/limits.ts';

@@ -1,9 +1,9 @@
 // /campaign new: begins a campaign here, or in a thread of its own.
-import { beginOnce } from '../../src/campaign/cases/beginOnce.ts';
-import { createCampaign } from '../../src/campaign/cases/gather.ts';
-import { campaignHere } from '../../src/campaign/cases/here.ts';
-import { MOST_NAME } from '../../src/campaign/cases/naming.ts';
-import { mayCreate } from '../../src/campaign/cases/server.ts';
+import { beginOnce } from '../../src/campaign/seats/beginOnce.ts';
+import { createCampaign } from '../../src/campaign/seats/join.ts';
+import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { MOST_NAME } from '../../src/campaign/servers/naming.ts';
+import { mayCreate } from '../../src/campaign/carry/wholeServer.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
 import type { Asking, Call } from '../../src/discord/call.ts';
 import type { Subcommand } from '../../src/discord/command.ts';

@@ -1,5 +1,5 @@
 // /campaign pause: freezes all clocks; nothing is refilled.
-import { pause } from '../../src/campaign/cases/lead.ts';
+import { pause } from '../../src/campaign/seats/lead.ts';
 import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';

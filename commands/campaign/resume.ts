@@ -1,5 +1,5 @@
 // /campaign resume: lets the clocks run again.
-import { resume } from '../../src/campaign/cases/lead.ts';
+import { resume } from '../../src/campaign/seats/lead.ts';
 import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';

@@ -1,6 +1,6 @@
 // /campaign settings: how long is waited, what may be taken back, who decides, how it is played; without options it shows them.
-import { changeSettings } from '../../src/campaign/cases/lead.ts';
-import { ownSettings } from '../../src/campaign/cases/settable.ts';
+import { changeSettings } from '../../src/campaign/seats/lead.ts';
+import { ownSettings } from '../../src/campaign/seats/settable.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
 import { type Call, forPlace } from '../../src/discord/call.ts';
 import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';

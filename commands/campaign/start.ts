@@ -1,7 +1,7 @@
 // /campaign start: prepares a battle; whoever types it after that, or presses the button, is ready.
-import { ready } from '../../src/campaign/cases/begin.ts';
-import { campaignHere } from '../../src/campaign/cases/here.ts';
-import { battlesToFight } from '../../src/campaign/cases/offers.ts';
+import { ready } from '../../src/campaign/seats/begin.ts';
+import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { battlesToFight } from '../../src/campaign/seats/listed.ts';
 import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { beginBattle, lobbyMessage } from '../../src/discord/lobby.ts';

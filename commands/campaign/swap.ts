@@ -1,5 +1,5 @@
 // /campaign swap: plays on with another hero.
-import { gameOf } from '../../src/campaign/cases/here.ts';
+import { gameOf } from '../../src/campaign/seats/findCampaign.ts';
 import { suggestCampaigns } from '../../src/discord/campaigns.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { proposed } from '../../src/discord/proposals.ts';

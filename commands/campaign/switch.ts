@@ -1,5 +1,5 @@
 // /campaign switch: lets another of the place's campaigns wake, and the present one sleep; without a name it lists them.
-import { slotsOf, switchTo } from '../../src/campaign/cases/slots.ts';
+import { slotsOf, switchTo } from '../../src/campaign/carry/slots.ts';
 import type { Asking, Call } from '../../src/discord/call.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';

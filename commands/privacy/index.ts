@@ -1,5 +1,5 @@
 // /privacy: what is kept of somebody, as a file; and forgetting them.
-import { personData } from '../../src/campaign/cases/privacy.ts';
+import { personData } from '../../src/campaign/people/privacy.ts';
 import { type Subcommand, withSubcommands } from '../../src/discord/command.ts';
 import { panel } from '../../src/discord/panel.ts';
 import { forgetPanel } from '../../src/discord/privacy.ts';

@@ -1,6 +1,6 @@
 // /server: for those who manage a server.
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { exportServer } from '../../src/campaign/cases/server.ts';
+import { exportServer } from '../../src/campaign/carry/wholeServer.ts';
 import { type Subcommand, withSubcommands } from '../../src/discord/command.ts';
 import { asWritten } from '../../src/discord/escape.ts';
 import { panel } from '../../src/discord/panel.ts';

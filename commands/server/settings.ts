@@ -1,7 +1,7 @@
 // /server settings: where campaigns may be begun, by whom, how many, and how new ones are set; without options it shows them.
 import { ChannelType } from 'discord-api-types/v10';
-import type { GuildChange, GuildSettings } from '../../src/campaign/cases/guilds.ts';
-import { changeServer, serverSettings } from '../../src/campaign/cases/server.ts';
+import type { GuildChange, GuildSettings } from '../../src/campaign/servers/guilds.ts';
+import { changeServer, serverSettings } from '../../src/campaign/carry/wholeServer.ts';
 import type { Call } from '../../src/discord/call.ts';
 import type { Subcommand } from '../../src/discord/command.ts';
 import { serverPanel } from '../../src/discord/server.ts';

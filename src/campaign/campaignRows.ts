@@ -2,7 +2,7 @@
 import { Refusal } from '../engine/refusal.ts';
 import type { Tx } from '../store/tables.ts';
 import type { Caller } from './app.ts';
-import { NotPossible } from './cases/notPossible.ts';
+import { NotPossible } from './notPossible.ts';
 
 export type CampaignId = string;
 /** A campaign with its seats, in their order. */

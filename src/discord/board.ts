@@ -1,5 +1,5 @@
 // The live board: the picture, what happened last, what is open until when, and buttons for everybody.
-import type { Standing } from '../campaign/outward.ts';
+import type { Standing } from '../campaign/tell/outward.ts';
 import { type AskView, altText, type Line, type Render, type TableView } from '../view/index.ts';
 import { idOf, letBeId } from './ids.ts';
 import { lessonButtons, lessonLines } from './lessons.ts';

@@ -6,12 +6,12 @@ import type {
   GuildMember,
 } from 'discord.js';
 import type { App, Caller } from '../campaign/app.ts';
-import { languageIn } from '../campaign/cases/guilds.ts';
-import { campaignMeant, type Here } from '../campaign/cases/here.ts';
-import { view } from '../campaign/cases/look.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
-import { ownLanguage } from '../campaign/cases/self.ts';
-import { readingOnce } from '../campaign/table/reading.ts';
+import { languageIn } from '../campaign/servers/guilds.ts';
+import { campaignMeant, type Here } from '../campaign/seats/findCampaign.ts';
+import { view } from '../campaign/tell/look.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
+import { ownLanguage } from '../campaign/people/ownSettings.ts';
+import { readingOnce } from '../campaign/table/readTable.ts';
 import type { SeatId } from '../engine/kernel/ask.ts';
 import type { Render, TableView } from '../view/index.ts';
 import type { House } from './house.ts';

@@ -1,6 +1,6 @@
 // Campaigns by name: suggested where somebody has to say which one, and listed.
-import { type CampaignLine, campaignsIn, campaignsOf } from '../campaign/cases/here.ts';
-import { campaignsFor, type Deed } from '../campaign/cases/offers.ts';
+import { type CampaignLine, campaignsIn, campaignsOf } from '../campaign/seats/findCampaign.ts';
+import { campaignsFor, type Deed } from '../campaign/seats/listed.ts';
 import type { Render } from '../view/index.ts';
 import type { Asking } from './call.ts';
 import type { Suggestion } from './command.ts';

@@ -1,5 +1,5 @@
 // Campaigns as files that players carry from one server to another: what is attached, and what was attached to a command.
-import { NotPossible } from '../campaign/cases/notPossible.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
 import { LIMITS } from './limits.ts';
 import type { Attached } from './panel.ts';
 

@@ -1,6 +1,6 @@
 // What an answer would do, in words: "Brack: 12 → 5 health", and for help in a window "loses 7 → 9".
-import type { Entry } from '../campaign/cases/offer.ts';
-import type { Change, Preview } from '../campaign/preview.ts';
+import type { Entry } from '../campaign/play/choices.ts';
+import type { Change, Preview } from '../campaign/play/preview.ts';
 import type { Render } from '../view/index.ts';
 import { type Say, sayingIn } from './words.ts';
 

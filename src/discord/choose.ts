@@ -1,5 +1,5 @@
 // Choosing in private: one's hand, and what may be chosen.
-import type { Entry, Offered, SeatOffer } from '../campaign/cases/offer.ts';
+import type { Entry, Offered, SeatOffer } from '../campaign/play/choices.ts';
 import type { Render, TableView } from '../view/index.ts';
 import type { AtTable } from './call.ts';
 import { differenceIn } from './changes.ts';

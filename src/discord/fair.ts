@@ -1,7 +1,7 @@
 // Fair chance: what it is bound to, and after the end the secret, with all that was computed again from it.
-import { type Bound, commitments, type Ended, endedTables, fairRecord } from '../campaign/cases/fair.ts';
-import { campaignAt, type Here } from '../campaign/cases/here.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
+import { type Bound, commitments, type Ended, endedTables, fairRecord } from '../campaign/carry/fair.ts';
+import { campaignAt, type Here } from '../campaign/seats/findCampaign.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
 import { readMixed } from '../engine/chance/mixed.ts';
 import { type FairRecord, mixSeed, verify } from '../engine/chance/random.ts';
 import { type Context, renderOf } from './call.ts';

@@ -1,7 +1,7 @@
 // One's hand, for one's own eyes: the cards of each of one's seats, and what may be chosen.
-import { view } from '../campaign/cases/look.ts';
-import { offersTo, type SeatOffer } from '../campaign/cases/offer.ts';
-import { showUp } from '../campaign/cases/people.ts';
+import { view } from '../campaign/tell/look.ts';
+import { offersTo, type SeatOffer } from '../campaign/play/choices.ts';
+import { showUp } from '../campaign/people/hours.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { handAlt } from '../view/index.ts';
 import type { AtTable, Context } from './call.ts';

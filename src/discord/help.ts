@@ -1,8 +1,8 @@
 // What somebody can do now, where they are: in a few lines, with the buttons for it.
 
-import { campaignMeant, type Here, type Meant } from '../campaign/cases/here.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
-import { lookAround } from '../campaign/cases/stand.ts';
+import { campaignMeant, type Here, type Meant } from '../campaign/seats/findCampaign.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
+import { lookAround } from '../campaign/tell/tableStatus.ts';
 import { type Context, renderOf } from './call.ts';
 import { asWritten } from './escape.ts';
 import { idOf } from './ids.ts';

@@ -1,5 +1,5 @@
 // Tells a place that whoever played a hero has left the server.
-import type { Left } from '../campaign/outward.ts';
+import type { Left } from '../campaign/tell/outward.ts';
 import { idOf } from './ids.ts';
 import { buttons, type Message, panel } from './panel.ts';
 import { heroName, type Shown } from './standing.ts';

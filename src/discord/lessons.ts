@@ -1,6 +1,6 @@
 // Lessons: what a ruleset explains, as a quiet line where it first matters, with the words of the game a press away.
-import { campaignAt } from '../campaign/cases/here.ts';
-import { lessonsFor, skipLessons } from '../campaign/cases/lessons.ts';
+import { campaignAt } from '../campaign/seats/findCampaign.ts';
+import { lessonsFor, skipLessons } from '../campaign/people/lessons.ts';
 import { Refusal } from '../engine/refusal.ts';
 import type { AtTable, Context } from './call.ts';
 import { idOf, numberIn } from './ids.ts';

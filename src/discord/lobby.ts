@@ -1,11 +1,11 @@
 // Before play: the message on which people take seats, companions fill them, and everybody presses ready.
-import { muster, ready } from '../campaign/cases/begin.ts';
-import { chooseGame, createCampaign, dismissCompanion, join, leave, seatCompanion } from '../campaign/cases/gather.ts';
-import { activeIn, campaignHere, type Game, gameOf, type Here, setupFor } from '../campaign/cases/here.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
-import { showUp } from '../campaign/cases/people.ts';
-import { ownSettings } from '../campaign/cases/settable.ts';
-import { chooseStory, firstStory } from '../campaign/cases/stories.ts';
+import { muster, ready } from '../campaign/seats/begin.ts';
+import { chooseGame, createCampaign, dismissCompanion, join, leave, seatCompanion } from '../campaign/seats/join.ts';
+import { activeIn, campaignHere, type Game, gameOf, type Here, setupFor } from '../campaign/seats/findCampaign.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
+import { showUp } from '../campaign/people/hours.ts';
+import { ownSettings } from '../campaign/seats/settable.ts';
+import { chooseStory, firstStory } from '../campaign/road/stories.ts';
 import { type Context, renderOf } from './call.ts';
 import { asWritten, inOneLine, isReadable } from './escape.ts';
 import { idOf } from './ids.ts';

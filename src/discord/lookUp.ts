@@ -1,8 +1,8 @@
 // Looking things up, at a table or before there is one: heroes to choose, and cards.
 
-import { campaignHere, type Here } from '../campaign/cases/here.ts';
-import { type Book, bookOf } from '../campaign/cases/lookUp.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
+import { campaignHere, type Here } from '../campaign/seats/findCampaign.ts';
+import { type Book, bookOf } from '../campaign/tell/lookUp.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
 import { spokenIn } from '../campaign/contents.ts';
 import { type CardView, cardAlt, type HeroSheet, heroSheetAlt, letterOf, type Render } from '../view/index.ts';
 import { type Asking, type Call, type Context, renderOf } from './call.ts';

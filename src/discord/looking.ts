@@ -1,9 +1,9 @@
 // Looking at a table in private: the board, the table in words, what happened, the odds, an enemy.
-import { catchUp } from '../campaign/cases/catchUp.ts';
-import { chronicle, deeds } from '../campaign/cases/chronicle.ts';
-import { campaignAt } from '../campaign/cases/here.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
-import { lookAround } from '../campaign/cases/stand.ts';
+import { catchUp } from '../campaign/tell/catchUp.ts';
+import { chronicle, deeds } from '../campaign/tell/chronicle.ts';
+import { campaignAt } from '../campaign/seats/findCampaign.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
+import { lookAround } from '../campaign/tell/tableStatus.ts';
 import {
   type FoeView,
   foeAlt,

@@ -1,7 +1,7 @@
 // What somebody has set for themselves, in words, with the ways to change it.
 
-import { comeBack, setHours } from '../campaign/cases/people.ts';
-import { type AwayNow, type Myself, myself } from '../campaign/cases/self.ts';
+import { comeBack, setHours } from '../campaign/people/hours.ts';
+import { type AwayNow, type Myself, myself } from '../campaign/people/ownSettings.ts';
 import { timeText } from '../campaign/time/timeOfDay.ts';
 import type { ZoneCheck } from '../campaign/time/zones.ts';
 import type { Context } from './call.ts';

@@ -1,9 +1,9 @@
 // Words for the dice: what everybody mixes in, before play and while it begins, and the form for a word of one's own.
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
-import type { Here } from '../campaign/cases/here.ts';
-import { mixedIn, wordsFor } from '../campaign/mixing.ts';
-import type { MixedIn } from '../campaign/outward.ts';
+import type { Here } from '../campaign/seats/findCampaign.ts';
+import { mixedIn, wordsFor } from '../campaign/play/mixing.ts';
+import type { MixedIn } from '../campaign/tell/outward.ts';
 import { MOST_OF_A_WORD } from '../engine/chance/mixed.ts';
 import { speaking } from './call.ts';
 import { asWritten } from './escape.ts';

@@ -1,8 +1,8 @@
 // Presses on standing orders: picking, adding, moving, switching, trying out, removing.
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
-import { campaignHere } from '../campaign/cases/here.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
+import { campaignHere } from '../campaign/seats/findCampaign.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
 import {
   addOrder,
   exampleIn,
@@ -12,7 +12,7 @@ import {
   setReadyOrder,
   switchOrder,
   tryOrderOut,
-} from '../campaign/cases/standing.ts';
+} from '../campaign/people/standingOrders.ts';
 import { MOST_LETTERS } from '../campaign/orders/index.ts';
 import { type Context, speaking } from './call.ts';
 import { idOf } from './ids.ts';

@@ -1,5 +1,5 @@
 // What may be typed where an order is asked for.
-import { ordersOf, readOrder } from '../campaign/cases/standing.ts';
+import { ordersOf, readOrder } from '../campaign/people/standingOrders.ts';
 import { mistakeText } from '../campaign/orders/index.ts';
 import type { Asking } from './call.ts';
 import { suggestCampaigns } from './campaigns.ts';

@@ -1,6 +1,6 @@
 // Standing orders in private: all of a seat's, one of them, what one would have done, and what is wrong with one.
 import { createHash } from 'node:crypto';
-import { type OrdersView, type OwnOrder, ordersOf } from '../campaign/cases/standing.ts';
+import { type OrdersView, type OwnOrder, ordersOf } from '../campaign/people/standingOrders.ts';
 import { type DryRun, type Mistake, MOST_LETTERS, mistakeText, pointedAt } from '../campaign/orders/index.ts';
 import { type Context, renderOf } from './call.ts';
 import { asCode, asCodeBlock, asTyped } from './escape.ts';

@@ -11,7 +11,7 @@ import type {
   PromptEdit,
   ProposalPost,
   Where,
-} from '../campaign/outward.ts';
+} from '../campaign/tell/outward.ts';
 import type { Line } from '../view/index.ts';
 import { knownAround, type Remembering } from './around.ts';
 import { awaitedKey, boardMessage, formerBoard, type Kept, lastOf, lastWith } from './board.ts';

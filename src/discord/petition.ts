@@ -1,9 +1,9 @@
 // Taking back: asking for it, and the message on which the others agree or not, with what was learned meanwhile.
-import { campaignAt } from '../campaign/cases/here.ts';
-import { openPetition, ownAnswers } from '../campaign/cases/petitions.ts';
-import { lookAround } from '../campaign/cases/stand.ts';
-import { voteOnTakeBack } from '../campaign/cases/takeBack.ts';
-import type { PetitionPost, PetitionView } from '../campaign/outward.ts';
+import { campaignAt } from '../campaign/seats/findCampaign.ts';
+import { openPetition, ownAnswers } from '../campaign/play/takeBack/petitionView.ts';
+import { lookAround } from '../campaign/tell/tableStatus.ts';
+import { voteOnTakeBack } from '../campaign/play/takeBack/takeBack.ts';
+import type { PetitionPost, PetitionView } from '../campaign/tell/outward.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { type Asking, type AtTable, atTable, type Context } from './call.ts';
 import type { Suggestion } from './command.ts';

@@ -6,9 +6,9 @@ import {
   DiscordAPIError,
   PermissionsBitField,
 } from 'discord.js';
-import type { Here, Meant } from '../campaign/cases/here.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
-import { returnToPlace } from '../campaign/cases/places.ts';
+import type { Here, Meant } from '../campaign/seats/findCampaign.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
+import { returnToPlace } from '../campaign/servers/places.ts';
 import { say } from '../engine/text.ts';
 import type { Render } from '../view/index.ts';
 import type { Call, Context } from './call.ts';

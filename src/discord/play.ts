@@ -1,13 +1,13 @@
 // Presses at a table: answers, what one may choose, one's hand, why we wait.
-import { planAhead } from '../campaign/cases/answer.ts';
-import { answerAlong, choosing, doDraft } from '../campaign/cases/choosing.ts';
-import { campaignAt } from '../campaign/cases/here.ts';
-import { news } from '../campaign/cases/look.ts';
-import { type Offered, type SeatOffer, sitting } from '../campaign/cases/offer.ts';
-import { snooze } from '../campaign/cases/people.ts';
-import { lookAround } from '../campaign/cases/stand.ts';
-import type { Step } from '../campaign/draft.ts';
-import { READY } from '../campaign/mixing.ts';
+import { planAhead } from '../campaign/play/answer.ts';
+import { answerAlong, choosing, doDraft } from '../campaign/play/stepByStep.ts';
+import { campaignAt } from '../campaign/seats/findCampaign.ts';
+import { news } from '../campaign/tell/look.ts';
+import { type Offered, type SeatOffer, sitting } from '../campaign/play/choices.ts';
+import { snooze } from '../campaign/people/hours.ts';
+import { lookAround } from '../campaign/tell/tableStatus.ts';
+import type { Step } from '../campaign/play/draft.ts';
+import { READY } from '../campaign/play/mixing.ts';
 import type { Choice } from '../engine/kernel/ask.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { type AtTable, atTable } from './call.ts';

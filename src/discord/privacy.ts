@@ -1,5 +1,5 @@
 // What is kept of somebody: handed to them as a file, and forgotten when they confirm it.
-import { forgetPerson } from '../campaign/cases/forget.ts';
+import { forgetPerson } from '../campaign/people/forget.ts';
 import type { Context } from './call.ts';
 import { idOf } from './ids.ts';
 import { buttons, type Message, panel } from './panel.ts';

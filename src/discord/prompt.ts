@@ -7,7 +7,7 @@ import type {
   Reminder,
   RestingNotice,
   ReturnReport,
-} from '../campaign/outward.ts';
+} from '../campaign/tell/outward.ts';
 import { windowOpeners } from './board.ts';
 import { asWritten } from './escape.ts';
 import { idOf } from './ids.ts';

@@ -1,10 +1,10 @@
 // What players propose between answers: another leader, an Act once more, another hero, who comes and who goes, the end of a campaign; with buttons for yes and no.
-import { campaignHere, gameOf, type Here } from '../campaign/cases/here.ts';
-import { noteProposal } from '../campaign/cases/proposalMessage.ts';
-import { proposals } from '../campaign/cases/proposalView.ts';
-import { answerProposal, type Proposed, propose } from '../campaign/cases/propose.ts';
-import type { Wish } from '../campaign/cases/wishes.ts';
-import type { ProposalPost } from '../campaign/outward.ts';
+import { campaignHere, gameOf, type Here } from '../campaign/seats/findCampaign.ts';
+import { noteProposal } from '../campaign/tell/proposalMessage.ts';
+import { proposals } from '../campaign/seats/proposalView.ts';
+import { answerProposal, type Proposed, propose } from '../campaign/seats/propose.ts';
+import type { Wish } from '../campaign/seats/wishes.ts';
+import type { ProposalPost } from '../campaign/tell/outward.ts';
 import type { Render } from '../view/index.ts';
 import { type Context, renderOf } from './call.ts';
 import type { Shown } from './command.ts';

@@ -1,6 +1,6 @@
 // What is not possible, said in private: why, and how things stand now. Everything else that goes wrong is our bug.
-import { NotPossible } from '../campaign/cases/notPossible.ts';
-import { NoTable } from '../campaign/table/held.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
+import { NoTable } from '../campaign/table/withLockedTable.ts';
 import { Refusal, Unplayable } from '../engine/refusal.ts';
 import { say, type Text } from '../engine/text.ts';
 import type { Context } from './call.ts';

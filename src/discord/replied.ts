@@ -1,9 +1,9 @@
 // What a press or a command has come to, said to whoever did it.
 
-import { choosing } from '../campaign/cases/choosing.ts';
-import { news } from '../campaign/cases/look.ts';
-import type { Reply } from '../campaign/cases/reply.ts';
-import { lookAround } from '../campaign/cases/stand.ts';
+import { choosing } from '../campaign/play/stepByStep.ts';
+import { news } from '../campaign/tell/look.ts';
+import type { Reply } from '../campaign/play/reply.ts';
+import { lookAround } from '../campaign/tell/tableStatus.ts';
 import { Refusal } from '../engine/refusal.ts';
 import type { FollowUp } from '../engine/ruleset/speech.ts';
 import { windowOpenersFor } from './board.ts';

@@ -1,6 +1,6 @@
 // The journal of a campaign and its party, for one's own eyes.
-import { campaignAt, type Here } from '../campaign/cases/here.ts';
-import { type OnTheRoad, onTheRoad } from '../campaign/cases/road.ts';
+import { campaignAt, type Here } from '../campaign/seats/findCampaign.ts';
+import { type OnTheRoad, onTheRoad } from '../campaign/road/journal.ts';
 import { altText, pagesOf, type Render, type StoryView, tableSections } from '../view/index.ts';
 import { type Context, renderOf } from './call.ts';
 import { drawn } from './house.ts';

@@ -1,7 +1,7 @@
 // Leads every interaction to what it means, and tells the person what came of it.
 import type { ModalBuilder } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
-import { isLost } from '../campaign/cases/notPossible.ts';
+import { isLost } from '../campaign/notPossible.ts';
 import { say } from '../engine/text.ts';
 import { type Answerable, type Manner, replyWithin, tell, tellLate } from './answering.ts';
 import { askingOf, type Call, type Context, callIn, callOf, contextOf, forPlace, speaking } from './call.ts';

@@ -1,7 +1,7 @@
 // The rulebook on Discord: an entry with its neighbours and what it refers to, what was found, and the words of a game.
 
-import { campaignMeant, type Meant } from '../campaign/cases/here.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
+import { campaignMeant, type Meant } from '../campaign/seats/findCampaign.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
 import type { Entry } from '../rulebook/index.ts';
 import type { Context } from './call.ts';
 import { idOf } from './ids.ts';

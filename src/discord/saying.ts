@@ -1,5 +1,5 @@
 // Saying one thing after the other with a choice, in private: what is missing, then what it all would do, and doing it.
-import type { Standing } from '../campaign/cases/choosing.ts';
+import type { Standing } from '../campaign/play/stepByStep.ts';
 import type { PartOptionView, PartView, Render } from '../view/index.ts';
 import type { AtTable } from './call.ts';
 import { previewLines } from './changes.ts';

@@ -1,5 +1,5 @@
 // Which of one's own heroes somebody means.
-import { gameOf, type Here } from '../campaign/cases/here.ts';
+import { gameOf, type Here } from '../campaign/seats/findCampaign.ts';
 import { Refusal } from '../engine/refusal.ts';
 import type { Render } from '../view/index.ts';
 import type { Asking, Call, Context } from './call.ts';

@@ -1,8 +1,8 @@
 // A server's settings in words, and forgetting a server when somebody confirms it.
 import { gzipSync } from 'node:zlib';
-import type { GuildSettings } from '../campaign/cases/guilds.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
-import { purgeServer } from '../campaign/cases/server.ts';
+import type { GuildSettings } from '../campaign/servers/guilds.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
+import { purgeServer } from '../campaign/carry/wholeServer.ts';
 import type { Context } from './call.ts';
 import { idOf } from './ids.ts';
 import { LIMITS } from './limits.ts';

@@ -1,6 +1,6 @@
 // The settings of a campaign in words, and the modes that can be chosen for it.
-import { NotPossible } from '../campaign/cases/notPossible.ts';
-import { modesOf } from '../campaign/cases/settable.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
+import { modesOf } from '../campaign/seats/settable.ts';
 import type { Settings } from '../campaign/settings.ts';
 import type { OwnSetting } from '../engine/ruleset/ruleset.ts';
 import type { Asking } from './call.ts';

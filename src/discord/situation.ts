@@ -1,7 +1,7 @@
 // What is true now in the place where somebody pressed or typed: said along with every refusal, with what they can press instead.
-import { lastBoard } from '../campaign/cases/board.ts';
-import { campaignAt, campaignMeant, type Here } from '../campaign/cases/here.ts';
-import { lookAround } from '../campaign/cases/stand.ts';
+import { lastBoard } from '../campaign/tell/board.ts';
+import { campaignAt, campaignMeant, type Here } from '../campaign/seats/findCampaign.ts';
+import { lookAround } from '../campaign/tell/tableStatus.ts';
 import type { Answerable } from './answering.ts';
 import { lookButton, windowOpenersFor } from './board.ts';
 import { type Context, renderOf } from './call.ts';

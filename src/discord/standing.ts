@@ -1,5 +1,5 @@
 // How a table stands, in a few lines: what is open, for whom, until when, and what silence means.
-import type { Standing } from '../campaign/outward.ts';
+import type { Standing } from '../campaign/tell/outward.ts';
 import { PARTY, type SeatId } from '../engine/kernel/ask.ts';
 import type { AskView, Render, TableView } from '../view/index.ts';
 import { mixedLines } from './mixing.ts';

@@ -1,7 +1,7 @@
 // Which story a campaign tells: shown and chosen in the lobby, typed with a new campaign.
-import { type Game, gameOf, type Here } from '../campaign/cases/here.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
-import { firstStory, storiesOf } from '../campaign/cases/stories.ts';
+import { type Game, gameOf, type Here } from '../campaign/seats/findCampaign.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
+import { firstStory, storiesOf } from '../campaign/road/stories.ts';
 import type { Render } from '../view/index.ts';
 import type { Asking, Call } from './call.ts';
 import type { Suggestion } from './command.ts';

@@ -1,6 +1,6 @@
 // What may be typed into the options of a command: Discord holds people to its length where it is sent, and nobody where it is completed.
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
 import type { Command } from './command.ts';
 import { LIMITS } from './limits.ts';
 

@@ -1,9 +1,9 @@
 // Typed verbs: `/play`, `/boost`, `/let-it-be` answer what is open, whatever the game calls it.
 
-import { gameOf } from '../campaign/cases/here.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
-import { hasVerb, isWhichSeat, speak, verbsNow, type WhichSeat, wordsFor } from '../campaign/cases/speak.ts';
-import { lookAround } from '../campaign/cases/stand.ts';
+import { gameOf } from '../campaign/seats/findCampaign.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
+import { hasVerb, isWhichSeat, speak, verbsNow, type WhichSeat, wordsFor } from '../campaign/play/verbs.ts';
+import { lookAround } from '../campaign/tell/tableStatus.ts';
 import type { Asking, AtTable, Call } from './call.ts';
 import { suggestCampaigns } from './campaigns.ts';
 import type { Command, Suggestion } from './command.ts';

@@ -1,9 +1,9 @@
 // What the party is asked: choices that anybody may make, votes and how they stand, and whether something is taken back.
-import { campaignAt } from '../campaign/cases/here.ts';
-import { NotPossible } from '../campaign/cases/notPossible.ts';
-import { speak } from '../campaign/cases/speak.ts';
-import { lookAround } from '../campaign/cases/stand.ts';
-import { openVotes, overrideVote } from '../campaign/cases/vote.ts';
+import { campaignAt } from '../campaign/seats/findCampaign.ts';
+import { NotPossible } from '../campaign/notPossible.ts';
+import { speak } from '../campaign/play/verbs.ts';
+import { lookAround } from '../campaign/tell/tableStatus.ts';
+import { openVotes, overrideVote } from '../campaign/play/vote.ts';
 import { PARTY } from '../engine/kernel/ask.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { windowOpeners } from './board.ts';

@@ -12,8 +12,8 @@ import {
   type Guild,
 } from 'discord.js';
 import type { App } from '../campaign/app.ts';
-import { enterGuild, leaveGuild, noteLocale } from '../campaign/cases/guilds.ts';
-import { leavePlace, lostPlaces, returnToPlace } from '../campaign/cases/places.ts';
+import { enterGuild, leaveGuild, noteLocale } from '../campaign/servers/guilds.ts';
+import { leavePlace, lostPlaces, returnToPlace } from '../campaign/servers/places.ts';
 import type { House } from './house.ts';
 import { welcomeMessage } from './lobby.ts';
 import { shutOut } from './places.ts';

@@ -1,7 +1,7 @@
 // Why are we waiting: who, for what, until when, and what silence means. Nobody is blamed.
-import { showUp } from '../campaign/cases/people.ts';
-import { verbsNow } from '../campaign/cases/speak.ts';
-import { lookAround } from '../campaign/cases/stand.ts';
+import { showUp } from '../campaign/people/hours.ts';
+import { verbsNow } from '../campaign/play/verbs.ts';
+import { lookAround } from '../campaign/tell/tableStatus.ts';
 import type { Answerable } from './answering.ts';
 import type { AtTable, Context } from './call.ts';
 import { idOf } from './ids.ts';

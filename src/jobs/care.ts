@@ -1,7 +1,7 @@
 // Care for the queues: whatever the rows call for has its job, however many were lost.
 import type { App } from '../campaign/app.ts';
-import { careFor } from '../campaign/cases/care.ts';
-import type { Wanted, Work } from '../campaign/cases/due.ts';
+import { careFor } from '../campaign/care/care.ts';
+import type { Wanted, Work } from '../campaign/care/dueWork.ts';
 import type { Log } from '../log.ts';
 import { QUEUES, type QueueName, type Queues } from '../queue/queues.ts';
 import { idOfAsk, nameOf } from './ids.ts';

@@ -1,6 +1,6 @@
 // The way outward as jobs use it: counted, and with pictures.
-import type { Fronts } from '../campaign/cases/board.ts';
-import type { Outward } from '../campaign/outward.ts';
+import type { Fronts } from '../campaign/tell/board.ts';
+import type { Outward } from '../campaign/tell/outward.ts';
 import type { Log } from '../log.ts';
 import type { Metrics, OutwardCall } from '../metrics.ts';
 import type { Queues } from '../queue/queues.ts';

@@ -1,5 +1,5 @@
 // Which queue a piece of work stands in, and under which id: the same work is there once.
-import type { Work } from '../campaign/cases/due.ts';
+import type { Work } from '../campaign/care/dueWork.ts';
 import type { QueueName } from '../queue/queues.ts';
 
 export type Named = { readonly queue: QueueName; readonly id: string };

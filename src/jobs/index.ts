@@ -1,8 +1,8 @@
 // The jobs: automatic turns, prompts with their deadlines and reminders, pictures, news, and care for all of it.
 import type { App } from '../campaign/app.ts';
-import { type Fronts, showBoard } from '../campaign/cases/board.ts';
-import type { Work } from '../campaign/cases/due.ts';
-import type { Outward } from '../campaign/outward.ts';
+import { type Fronts, showBoard } from '../campaign/tell/board.ts';
+import type { Work } from '../campaign/care/dueWork.ts';
+import type { Outward } from '../campaign/tell/outward.ts';
 import { type Log, newLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type ParkedJob, QUEUES, type QueueName, type Queues } from '../queue/queues.ts';

@@ -1,20 +1,20 @@
 // Does one piece of work through the use cases. Each of them is safe to run late, twice, or at the same time as another.
 import type { App } from '../campaign/app.ts';
-import { advance, passDeadline } from '../campaign/cases/advance.ts';
-import { type Fronts, showBoard, showVotes } from '../campaign/cases/board.ts';
-import { takeUp } from '../campaign/cases/care.ts';
-import { deadlineOf, type Work } from '../campaign/cases/due.ts';
-import { tellNews } from '../campaign/cases/news.ts';
-import { showPetition } from '../campaign/cases/petitionMessage.ts';
-import { promptAsk, promptOnly, tidyPrompts } from '../campaign/cases/prompts.ts';
-import { showProposal } from '../campaign/cases/proposalMessage.ts';
-import { closeDueProposals } from '../campaign/cases/propose.ts';
-import { remind } from '../campaign/cases/remind.ts';
-import { tellResting } from '../campaign/cases/resting.ts';
-import { reportReturn } from '../campaign/cases/returns.ts';
-import { goOnRoad } from '../campaign/cases/roads.ts';
-import { closeDuePetitions } from '../campaign/cases/takeBack.ts';
-import { NoTable } from '../campaign/table/held.ts';
+import { advance, passDeadline } from '../campaign/play/advance.ts';
+import { type Fronts, showBoard, showVotes } from '../campaign/tell/board.ts';
+import { takeUp } from '../campaign/care/care.ts';
+import { deadlineOf, type Work } from '../campaign/care/dueWork.ts';
+import { tellNews } from '../campaign/tell/news.ts';
+import { showPetition } from '../campaign/tell/petitionMessage.ts';
+import { promptAsk, promptOnly, tidyPrompts } from '../campaign/tell/prompts.ts';
+import { showProposal } from '../campaign/tell/proposalMessage.ts';
+import { closeDueProposals } from '../campaign/seats/propose.ts';
+import { remind } from '../campaign/tell/remind.ts';
+import { tellResting } from '../campaign/people/ordersSetAside.ts';
+import { reportReturn } from '../campaign/tell/returns.ts';
+import { goOnRoad } from '../campaign/road/goOn.ts';
+import { closeDuePetitions } from '../campaign/play/takeBack/takeBack.ts';
+import { NoTable } from '../campaign/table/withLockedTable.ts';
 
 /** `nothing`: there was nothing to do; `later`: not before then. */
 export type Done = 'done' | 'nothing' | { readonly later: number };

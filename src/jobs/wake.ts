@@ -1,8 +1,8 @@
 // Turns what became of a table into jobs. A job that cannot be added is missed until care finds it.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Woken } from '../campaign/app.ts';
-import { SOON } from '../campaign/cases/care.ts';
-import type { Work } from '../campaign/cases/due.ts';
+import { SOON } from '../campaign/care/care.ts';
+import type { Work } from '../campaign/care/dueWork.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Queues } from '../queue/queues.ts';

@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { App } from '../campaign/app.ts';
-import { campaignFile, importCampaigns } from '../campaign/cases/export.ts';
-import { listTables, type Reopening, tableDetails, tryReopening } from '../campaign/cases/operate.ts';
-import { Unfit } from '../campaign/file/read.ts';
-import { NoTable } from '../campaign/table/held.ts';
+import { campaignFile, importCampaigns } from '../campaign/carry/export.ts';
+import { listTables, type Reopening, tableDetails, tryReopening } from '../campaign/care/operate.ts';
+import { Unfit } from '../campaign/carry/file/read.ts';
+import { NoTable } from '../campaign/table/withLockedTable.ts';
 import { parked } from '../jobs/index.ts';
 import type { Queues } from '../queue/index.ts';
 import { refuse } from './command-line/complaint.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { vi } from 'vitest';
 import type { App } from '../../src/campaign/app.ts';
-import { opened } from '../../src/campaign/table/held.ts';
+import { opened } from '../../src/campaign/table/withLockedTable.ts';
 import { readConfig } from '../../src/config.ts';
 import { type Ask, PARTY } from '../../src/engine/kernel/ask.ts';
 import { newLog } from '../../src/log.ts';

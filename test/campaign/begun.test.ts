@@ -1,15 +1,15 @@
 // What one person may leave behind: campaigns that nobody plays, and absences, are counted; what was given up unplayed is forgotten when it was said.
 import { describe, expect, it } from 'vitest';
-import { careFor } from '../../src/campaign/cases/care.ts';
-import { importSealed, sealCampaign } from '../../src/campaign/cases/export.ts';
-import { forgetPerson } from '../../src/campaign/cases/forget.ts';
-import { createCampaign } from '../../src/campaign/cases/gather.ts';
-import { abandon } from '../../src/campaign/cases/lead.ts';
-import { NotPossible } from '../../src/campaign/cases/notPossible.ts';
-import { comeBack, goAway } from '../../src/campaign/cases/people.ts';
-import { personData } from '../../src/campaign/cases/privacy.ts';
-import { copyCampaign } from '../../src/campaign/cases/slots.ts';
-import { addOrder } from '../../src/campaign/cases/standing.ts';
+import { careFor } from '../../src/campaign/care/care.ts';
+import { importSealed, sealCampaign } from '../../src/campaign/carry/export.ts';
+import { forgetPerson } from '../../src/campaign/people/forget.ts';
+import { createCampaign } from '../../src/campaign/seats/join.ts';
+import { abandon } from '../../src/campaign/seats/lead.ts';
+import { NotPossible } from '../../src/campaign/notPossible.ts';
+import { comeBack, goAway } from '../../src/campaign/people/hours.ts';
+import { personData } from '../../src/campaign/people/privacy.ts';
+import { copyCampaign } from '../../src/campaign/carry/slots.ts';
+import { addOrder } from '../../src/campaign/people/standingOrders.ts';
 import { campaign, testApp } from '../kit/campaign.ts';
 import { type Walk, walk } from '../kit/way.ts';
 

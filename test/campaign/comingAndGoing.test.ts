@@ -1,14 +1,14 @@
 // Who comes into what is under way, and who is asked to leave it: the party decides, and nobody alone.
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../src/campaign/cases/answer.ts';
-import { createCampaign, join, leave } from '../../src/campaign/cases/gather.ts';
-import { campaignHere } from '../../src/campaign/cases/here.ts';
-import { view } from '../../src/campaign/cases/look.ts';
-import { goAway, setHours } from '../../src/campaign/cases/people.ts';
-import { noteProposal } from '../../src/campaign/cases/proposalMessage.ts';
-import { proposals } from '../../src/campaign/cases/proposalView.ts';
-import { answerProposal, closeDueProposals, propose } from '../../src/campaign/cases/propose.ts';
-import { comeIn } from '../../src/campaign/cases/welcome.ts';
+import { answer } from '../../src/campaign/play/answer.ts';
+import { createCampaign, join, leave } from '../../src/campaign/seats/join.ts';
+import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { view } from '../../src/campaign/tell/look.ts';
+import { goAway, setHours } from '../../src/campaign/people/hours.ts';
+import { noteProposal } from '../../src/campaign/tell/proposalMessage.ts';
+import { proposals } from '../../src/campaign/seats/proposalView.ts';
+import { answerProposal, closeDueProposals, propose } from '../../src/campaign/seats/propose.ts';
+import { comeIn } from '../../src/campaign/seats/welcome.ts';
 import { START } from '../kit/campaign.ts';
 import { type Walk, walk, wayApp } from '../kit/way.ts';
 

@@ -2,13 +2,13 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
-import { answer } from '../../src/campaign/cases/answer.ts';
-import { muster, ready } from '../../src/campaign/cases/begin.ts';
-import { commitments } from '../../src/campaign/cases/fair.ts';
-import { createCampaign, dismissCompanion, join, leave, seatCompanion } from '../../src/campaign/cases/gather.ts';
-import { campaignHere } from '../../src/campaign/cases/here.ts';
-import { abandon } from '../../src/campaign/cases/lead.ts';
-import { lookAround } from '../../src/campaign/cases/stand.ts';
+import { answer } from '../../src/campaign/play/answer.ts';
+import { muster, ready } from '../../src/campaign/seats/begin.ts';
+import { commitments } from '../../src/campaign/carry/fair.ts';
+import { createCampaign, dismissCompanion, join, leave, seatCompanion } from '../../src/campaign/seats/join.ts';
+import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { abandon } from '../../src/campaign/seats/lead.ts';
+import { lookAround } from '../../src/campaign/tell/tableStatus.ts';
 import { commitmentOf, suggestedWord } from '../../src/engine/chance/random.ts';
 import { campaign, everything, GUILD, PLACE, type TestApp, testApp } from '../kit/campaign.ts';
 import { letIn } from '../kit/letIn.ts';

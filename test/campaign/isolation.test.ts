@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
-import { answer, planAhead } from '../../src/campaign/cases/answer.ts';
-import { muster, ready } from '../../src/campaign/cases/begin.ts';
-import { beginOnce } from '../../src/campaign/cases/beginOnce.ts';
-import { catchUp } from '../../src/campaign/cases/catchUp.ts';
-import { answerAlong, choosing, doDraft } from '../../src/campaign/cases/choosing.ts';
-import { chronicle, deeds } from '../../src/campaign/cases/chronicle.ts';
-import { mendDeleted } from '../../src/campaign/cases/deleted.ts';
-import { campaignFile, exportCampaign, importSealed, sealCampaign } from '../../src/campaign/cases/export.ts';
-import { commitments, endedTables, fairRecord } from '../../src/campaign/cases/fair.ts';
-import { forgetPerson } from '../../src/campaign/cases/forget.ts';
+import { answer, planAhead } from '../../src/campaign/play/answer.ts';
+import { muster, ready } from '../../src/campaign/seats/begin.ts';
+import { beginOnce } from '../../src/campaign/seats/beginOnce.ts';
+import { catchUp } from '../../src/campaign/tell/catchUp.ts';
+import { answerAlong, choosing, doDraft } from '../../src/campaign/play/stepByStep.ts';
+import { chronicle, deeds } from '../../src/campaign/tell/chronicle.ts';
+import { mendDeleted } from '../../src/campaign/tell/deleted.ts';
+import { campaignFile, exportCampaign, importSealed, sealCampaign } from '../../src/campaign/carry/export.ts';
+import { commitments, endedTables, fairRecord } from '../../src/campaign/carry/fair.ts';
+import { forgetPerson } from '../../src/campaign/people/forget.ts';
 import {
   chooseGame,
   createCampaign,
@@ -20,7 +20,7 @@ import {
   join as joinCampaign,
   leave,
   seatCompanion,
-} from '../../src/campaign/cases/gather.ts';
+} from '../../src/campaign/seats/join.ts';
 import {
   changeGuildSettings,
   enterGuild,
@@ -28,7 +28,7 @@ import {
   languageIn,
   leaveGuild,
   noteLocale,
-} from '../../src/campaign/cases/guilds.ts';
+} from '../../src/campaign/servers/guilds.ts';
 import {
   activeIn,
   campaignAt,
@@ -36,27 +36,27 @@ import {
   campaignMeant,
   campaignsIn,
   campaignsOf,
-} from '../../src/campaign/cases/here.ts';
-import { abandon, changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
-import { lessonsFor, skipLessons } from '../../src/campaign/cases/lessons.ts';
-import { history, news, view } from '../../src/campaign/cases/look.ts';
-import { NotPossible } from '../../src/campaign/cases/notPossible.ts';
-import { offersTo, sitting } from '../../src/campaign/cases/offer.ts';
-import { campaignsFor } from '../../src/campaign/cases/offers.ts';
-import { comeBack, goAway, setHours, showUp, snooze } from '../../src/campaign/cases/people.ts';
-import { openPetition, ownAnswers } from '../../src/campaign/cases/petitions.ts';
-import { leavePlace, lostPlaces, returnToPlace } from '../../src/campaign/cases/places.ts';
-import { personData } from '../../src/campaign/cases/privacy.ts';
-import { messageDeleted } from '../../src/campaign/cases/prompts.ts';
-import { noteProposal } from '../../src/campaign/cases/proposalMessage.ts';
-import { proposals } from '../../src/campaign/cases/proposalView.ts';
-import { answerProposal, propose } from '../../src/campaign/cases/propose.ts';
-import { onTheRoad } from '../../src/campaign/cases/road.ts';
-import { myself, ownLanguage } from '../../src/campaign/cases/self.ts';
-import { changeServer, exportServer, mayCreate, purgeServer, serverSettings } from '../../src/campaign/cases/server.ts';
-import { copyCampaign, slotsOf, switchTo } from '../../src/campaign/cases/slots.ts';
-import { speak, verbsNow, wordsFor } from '../../src/campaign/cases/speak.ts';
-import { lookAround } from '../../src/campaign/cases/stand.ts';
+} from '../../src/campaign/seats/findCampaign.ts';
+import { abandon, changeSettings, pause, resume } from '../../src/campaign/seats/lead.ts';
+import { lessonsFor, skipLessons } from '../../src/campaign/people/lessons.ts';
+import { history, news, view } from '../../src/campaign/tell/look.ts';
+import { NotPossible } from '../../src/campaign/notPossible.ts';
+import { offersTo, sitting } from '../../src/campaign/play/choices.ts';
+import { campaignsFor } from '../../src/campaign/seats/listed.ts';
+import { comeBack, goAway, setHours, showUp, snooze } from '../../src/campaign/people/hours.ts';
+import { openPetition, ownAnswers } from '../../src/campaign/play/takeBack/petitionView.ts';
+import { leavePlace, lostPlaces, returnToPlace } from '../../src/campaign/servers/places.ts';
+import { personData } from '../../src/campaign/people/privacy.ts';
+import { messageDeleted } from '../../src/campaign/tell/prompts.ts';
+import { noteProposal } from '../../src/campaign/tell/proposalMessage.ts';
+import { proposals } from '../../src/campaign/seats/proposalView.ts';
+import { answerProposal, propose } from '../../src/campaign/seats/propose.ts';
+import { onTheRoad } from '../../src/campaign/road/journal.ts';
+import { myself, ownLanguage } from '../../src/campaign/people/ownSettings.ts';
+import { changeServer, exportServer, mayCreate, purgeServer, serverSettings } from '../../src/campaign/carry/wholeServer.ts';
+import { copyCampaign, slotsOf, switchTo } from '../../src/campaign/carry/slots.ts';
+import { speak, verbsNow, wordsFor } from '../../src/campaign/play/verbs.ts';
+import { lookAround } from '../../src/campaign/tell/tableStatus.ts';
 import {
   addOrder,
   moveOrder,
@@ -67,11 +67,11 @@ import {
   setReadyOrder,
   switchOrder,
   tryOrderOut,
-} from '../../src/campaign/cases/standing.ts';
-import { chooseStory } from '../../src/campaign/cases/stories.ts';
-import { askTakeBack, voteOnTakeBack } from '../../src/campaign/cases/takeBack.ts';
-import { openVotes, overrideVote, voteTally } from '../../src/campaign/cases/vote.ts';
-import { comeIn } from '../../src/campaign/cases/welcome.ts';
+} from '../../src/campaign/people/standingOrders.ts';
+import { chooseStory } from '../../src/campaign/road/stories.ts';
+import { askTakeBack, voteOnTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
+import { openVotes, overrideVote, voteTally } from '../../src/campaign/play/vote.ts';
+import { comeIn } from '../../src/campaign/seats/welcome.ts';
 import { campaign, campaignAfter, everything, type Sitting } from '../kit/campaign.ts';
 import { outwardInMemory } from '../kit/outward.ts';
 

@@ -1,7 +1,7 @@
 // What can be said along with an answer: only what can follow it.
 import { describe, expect, it } from 'vitest';
-import { laterIn } from '../../src/campaign/spoken.ts';
-import type { AnyTable } from '../../src/campaign/table/held.ts';
+import { laterIn } from '../../src/campaign/play/typedWords.ts';
+import type { AnyTable } from '../../src/campaign/table/withLockedTable.ts';
 import { type Scene, scene } from '../kit/destiny.ts';
 
 /** Bram's turn, who has nothing to redraw with. */

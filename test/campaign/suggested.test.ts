@@ -1,7 +1,7 @@
 // What may be typed next, where several things are said in a row.
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../src/campaign/suggested.ts';
-import type { AnyTable } from '../../src/campaign/table/held.ts';
+import { wordsOf } from '../../src/campaign/play/typedSuggestions.ts';
+import type { AnyTable } from '../../src/campaign/table/withLockedTable.ts';
 import { scene } from '../kit/destiny.ts';
 
 /** What is suggested for `then` when somebody at A, the Rear Cart, plays a card. */

@@ -1,8 +1,8 @@
 // How many taps an answer takes, from the board to its being done, in battles that the autopilot plays.
 import { describe, expect, it } from 'vitest';
-import { offerTo } from '../../src/campaign/cases/offer.ts';
-import { draftFrom, stepped, walked } from '../../src/campaign/draft.ts';
-import type { AnyTable } from '../../src/campaign/table/held.ts';
+import { offerTo } from '../../src/campaign/play/choices.ts';
+import { draftFrom, stepped, walked } from '../../src/campaign/play/draft.ts';
+import type { AnyTable } from '../../src/campaign/table/withLockedTable.ts';
 import { type Ask, type Choice, PARTY } from '../../src/engine/kernel/ask.ts';
 import { autopilotChoice, newTable } from '../../src/engine/kernel/table.ts';
 import { type Game, games, partiesOf, sourceOf } from '../kit/games.ts';

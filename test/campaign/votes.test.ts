@@ -15,8 +15,8 @@ import {
   votersOf,
   withBallot,
   withOverride,
-} from '../../src/campaign/votes.ts';
-import { settlementText } from '../../src/campaign/voteWords.ts';
+} from '../../src/campaign/play/votes.ts';
+import { settlementText } from '../../src/campaign/play/voteWords.ts';
 import { Refusal } from '../../src/engine/refusal.ts';
 import { say } from '../../src/engine/text.ts';
 import { loadCatalog } from '../../src/view/catalogs.ts';

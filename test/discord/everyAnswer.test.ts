@@ -1,11 +1,11 @@
 // A battle that is played at random on a real database: whatever anybody looks at on the way, Discord takes it, and it tells nobody's secrets.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer } from '../../src/campaign/cases/answer.ts';
-import { campaignHere } from '../../src/campaign/cases/here.ts';
-import { eventsOf } from '../../src/campaign/cases/look.ts';
-import { ownAnswers } from '../../src/campaign/cases/petitions.ts';
-import { addOrder, ordersOf } from '../../src/campaign/cases/standing.ts';
-import { askTakeBack } from '../../src/campaign/cases/takeBack.ts';
+import { answer } from '../../src/campaign/play/answer.ts';
+import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { eventsOf } from '../../src/campaign/tell/look.ts';
+import { ownAnswers } from '../../src/campaign/play/takeBack/petitionView.ts';
+import { addOrder, ordersOf } from '../../src/campaign/people/standingOrders.ts';
+import { askTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
 import { type AtTable, atTable, type Context } from '../../src/discord/call.ts';
 import { fairMessage } from '../../src/discord/fair.ts';
 import { handMessage } from '../../src/discord/hand.ts';

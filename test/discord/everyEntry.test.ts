@@ -1,6 +1,6 @@
 // Everything that can be looked up: each hero, card, enemy, item and rule makes a message that Discord takes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookOf } from '../../src/campaign/cases/lookUp.ts';
+import { bookOf } from '../../src/campaign/tell/lookUp.ts';
 import type { Context } from '../../src/discord/call.ts';
 import { backstoryMessage, cardMessage, heroesMessage, heroMessage } from '../../src/discord/lookUp.ts';
 import type { Message } from '../../src/discord/panel.ts';

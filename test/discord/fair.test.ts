@@ -1,7 +1,7 @@
 // What /fair shows of a campaign that goes on: what chance is bound to now, and a menu of all that has ended.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { campaignAt, campaignHere } from '../../src/campaign/cases/here.ts';
-import { propose } from '../../src/campaign/cases/propose.ts';
+import { campaignAt, campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { propose } from '../../src/campaign/seats/propose.ts';
 import type { Context } from '../../src/discord/call.ts';
 import { fairMessage, fairRoutes } from '../../src/discord/fair.ts';
 import type { Message } from '../../src/discord/panel.ts';

@@ -1,7 +1,7 @@
 // /rules, /help, /about and /server: what one can look up and do, and what those who manage a server decide.
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { changeServer, exportServer, purgeServer } from '../../src/campaign/cases/server.ts';
+import { changeServer, exportServer, purgeServer } from '../../src/campaign/carry/wholeServer.ts';
 import { fittingFile } from '../../src/discord/server.ts';
 import { begunBattle } from '../kit/battle.ts';
 import { botOf, breaksNothing, people } from '../kit/battleOf.ts';

@@ -1,6 +1,6 @@
 // What the board does with what it explained: a lesson stays to be read, on the board or in the line that the board becomes.
 import { describe, expect, it } from 'vitest';
-import type { Board, Standing } from '../../src/campaign/outward.ts';
+import type { Board, Standing } from '../../src/campaign/tell/outward.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { discordOutward } from '../../src/discord/outward.ts';
 import { newWords } from '../../src/discord/words.ts';

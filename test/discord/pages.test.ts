@@ -1,8 +1,8 @@
 // More than a menu holds: everything is there, on one page or another, and nothing is cut.
 import { describe, expect, it } from 'vitest';
-import { stands } from '../../src/campaign/cases/choosing.ts';
-import { askOf, offerTo } from '../../src/campaign/cases/offer.ts';
-import { type Draft, draftFrom, stepped } from '../../src/campaign/draft.ts';
+import { stands } from '../../src/campaign/play/stepByStep.ts';
+import { askOf, offerTo } from '../../src/campaign/play/choices.ts';
+import { type Draft, draftFrom, stepped } from '../../src/campaign/play/draft.ts';
 import type { AtTable } from '../../src/discord/call.ts';
 import { askPanel, handPanel } from '../../src/discord/choose.ts';
 import { spanOf } from '../../src/discord/pages.ts';

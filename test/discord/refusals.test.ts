@@ -1,7 +1,7 @@
 // Every refusal, over the wire: in private, in the words that we have for it, and nothing is changed.
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it, vi } from 'vitest';
-import { setOrders } from '../../src/campaign/cases/standing.ts';
+import { setOrders } from '../../src/campaign/people/standingOrders.ts';
 import { letBeId } from '../../src/discord/ids.ts';
 import { newWords } from '../../src/discord/words.ts';
 import { PARTY } from '../../src/engine/kernel/ask.ts';

@@ -1,7 +1,7 @@
 // What is shown before it is done: what the menu said of it stands there once more.
 import { describe, expect, it } from 'vitest';
-import { stands } from '../../src/campaign/cases/choosing.ts';
-import { askOf } from '../../src/campaign/cases/offer.ts';
+import { stands } from '../../src/campaign/play/stepByStep.ts';
+import { askOf } from '../../src/campaign/play/choices.ts';
 import type { AtTable } from '../../src/discord/call.ts';
 import { standingPanel } from '../../src/discord/saying.ts';
 import { newWords } from '../../src/discord/words.ts';

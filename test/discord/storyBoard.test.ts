@@ -1,6 +1,6 @@
 // A story on the board: what is told, what can be pressed, and what stays when the next passage comes.
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../src/campaign/outward.ts';
+import type { Standing } from '../../src/campaign/tell/outward.ts';
 import { discordOutward } from '../../src/discord/outward.ts';
 import { journalLines } from '../../src/discord/road.ts';
 import { newWords } from '../../src/discord/words.ts';

@@ -1,7 +1,7 @@
 // A front whose messages are files: it outlives the processes that post, and heeds a mark as Discord heeds a nonce.
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Outward, Posted } from '../../src/campaign/outward.ts';
+import type { Outward, Posted } from '../../src/campaign/tell/outward.ts';
 import { codeOf } from '../../src/store/problem.ts';
 
 export type PostedFile =

@@ -1,7 +1,7 @@
 // A process in which people play by the autopilot's choices, through the use cases, and note what they were told.
 import { existsSync, readFileSync } from 'node:fs';
-import { answer } from '../../src/campaign/cases/answer.ts';
-import { opened } from '../../src/campaign/table/held.ts';
+import { answer } from '../../src/campaign/play/answer.ts';
+import { opened } from '../../src/campaign/table/withLockedTable.ts';
 import { PARTY } from '../../src/engine/kernel/ask.ts';
 import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import { readTable } from '../../src/store/tables.ts';

@@ -1,8 +1,8 @@
 // The board calls: where one thing is asked, the board is posted anew with the call and with what is new, and nothing beside it.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventsOf } from '../../src/campaign/cases/look.ts';
-import { setHours } from '../../src/campaign/cases/people.ts';
-import { promptAsk } from '../../src/campaign/cases/prompts.ts';
+import { eventsOf } from '../../src/campaign/tell/look.ts';
+import { setHours } from '../../src/campaign/people/hours.ts';
+import { promptAsk } from '../../src/campaign/tell/prompts.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import type { perform as performing } from '../../src/jobs/perform.ts';
 import { tableView } from '../../src/view/tableView.ts';
@@ -112,7 +112,7 @@ describe('when something goes wrong', () => {
 
   it('two processes at the same moment call once', async () => {
     vi.resetModules();
-    const other = await import('../../src/campaign/cases/prompts.ts');
+    const other = await import('../../src/campaign/tell/prompts.ts');
     const of = { table: sitting.table, ask: (await only()).number };
     const open = outward.hold();
     const both = [promptAsk(sitting.app, { outward }, of), other.promptAsk(sitting.app, { outward }, of)];

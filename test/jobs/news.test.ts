@@ -1,11 +1,11 @@
 // Telling a place what is new: everything once, in order, whatever goes wrong on the way.
 import type pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { showBoard } from '../../src/campaign/cases/board.ts';
-import { abandon, pause, resume } from '../../src/campaign/cases/lead.ts';
-import { eventsOf } from '../../src/campaign/cases/look.ts';
-import { tellNews } from '../../src/campaign/cases/news.ts';
-import { lostPlaces, returnToPlace } from '../../src/campaign/cases/places.ts';
+import { showBoard } from '../../src/campaign/tell/board.ts';
+import { abandon, pause, resume } from '../../src/campaign/seats/lead.ts';
+import { eventsOf } from '../../src/campaign/tell/look.ts';
+import { tellNews } from '../../src/campaign/tell/news.ts';
+import { lostPlaces, returnToPlace } from '../../src/campaign/servers/places.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { tableView } from '../../src/view/tableView.ts';
 import { campaign, type Sitting } from '../kit/campaign.ts';
@@ -101,7 +101,7 @@ describe('when the call outward', () => {
 
   it('is made by two processes at the same moment, one message is there', async () => {
     vi.resetModules();
-    const other = await import('../../src/campaign/cases/news.ts');
+    const other = await import('../../src/campaign/tell/news.ts');
     const open = outward.hold();
     const both = [tell(), other.tellNews(sitting.app, { outward }, { table: sitting.table })];
     await vi.waitFor(() => expect(outward.calls.tell).toBe(2));
@@ -132,7 +132,7 @@ describe('when the call outward', () => {
 
   it('was held up so long that another process has told it, nothing is told again', async () => {
     vi.resetModules();
-    const other = await import('../../src/campaign/cases/news.ts');
+    const other = await import('../../src/campaign/tell/news.ts');
     const pictureOf = async () => {
       await sitting.app.clock.forward(10 * 60_000);
       await other.tellNews(sitting.app, { outward }, { table: sitting.table });

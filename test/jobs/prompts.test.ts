@@ -1,8 +1,8 @@
 // Prompts: the message of a window, for those who are waited for and do not look anyway.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { passDeadline } from '../../src/campaign/cases/advance.ts';
-import { goAway, setHours } from '../../src/campaign/cases/people.ts';
-import { messageDeleted, promptAsk } from '../../src/campaign/cases/prompts.ts';
+import { passDeadline } from '../../src/campaign/play/advance.ts';
+import { goAway, setHours } from '../../src/campaign/people/hours.ts';
+import { messageDeleted, promptAsk } from '../../src/campaign/tell/prompts.ts';
 import { nextDue, runDue } from '../../src/jobs/driver.ts';
 import { COMPANION, campaign, type Sitting, START } from '../kit/campaign.ts';
 import { logInMemory } from '../kit/logLines.ts';
@@ -201,7 +201,7 @@ describe('when something goes wrong', () => {
 
   it('two processes at the same moment post it once', async () => {
     vi.resetModules();
-    const other = await import('../../src/campaign/cases/prompts.ts');
+    const other = await import('../../src/campaign/tell/prompts.ts');
     const [ask] = await openAsks();
     const of = { table: sitting.table, ask: ask?.number ?? 0 };
     const open = outward.hold();

@@ -1,7 +1,7 @@
 // Reminders: at half time and near the end, never to somebody who is here, asleep, or does not want any.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { goAway, setHours, snooze } from '../../src/campaign/cases/people.ts';
-import { remind } from '../../src/campaign/cases/remind.ts';
+import { goAway, setHours, snooze } from '../../src/campaign/people/hours.ts';
+import { remind } from '../../src/campaign/tell/remind.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { campaign, type Sitting, START } from '../kit/campaign.ts';
 import { type OutwardInMemory, outwardInMemory } from '../kit/outward.ts';

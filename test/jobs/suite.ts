@@ -1,10 +1,10 @@
 // What holds for jobs wherever their queues are: run on PostgreSQL and on Redis.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer } from '../../src/campaign/cases/answer.ts';
-import type { Work } from '../../src/campaign/cases/due.ts';
-import { leave } from '../../src/campaign/cases/gather.ts';
-import { changeSettings, pause, resume } from '../../src/campaign/cases/lead.ts';
-import { eventsOf } from '../../src/campaign/cases/look.ts';
+import { answer } from '../../src/campaign/play/answer.ts';
+import type { Work } from '../../src/campaign/care/dueWork.ts';
+import { leave } from '../../src/campaign/seats/join.ts';
+import { changeSettings, pause, resume } from '../../src/campaign/seats/lead.ts';
+import { eventsOf } from '../../src/campaign/tell/look.ts';
 import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import { mend } from '../../src/jobs/care.ts';
 import { nameOf } from '../../src/jobs/ids.ts';

@@ -1,14 +1,14 @@
 // A campaign of destiny played through the use cases: real database, movable clock, people who act by name.
 import assert from 'node:assert/strict';
 import type { App, Caller, Woken } from '../../src/campaign/app.ts';
-import { advance } from '../../src/campaign/cases/advance.ts';
-import { answer, type Press } from '../../src/campaign/cases/answer.ts';
-import { muster, ready } from '../../src/campaign/cases/begin.ts';
-import { createCampaign, join, seatCompanion } from '../../src/campaign/cases/gather.ts';
-import type { Reply } from '../../src/campaign/cases/reply.ts';
+import { advance } from '../../src/campaign/play/advance.ts';
+import { answer, type Press } from '../../src/campaign/play/answer.ts';
+import { muster, ready } from '../../src/campaign/seats/begin.ts';
+import { createCampaign, join, seatCompanion } from '../../src/campaign/seats/join.ts';
+import type { Reply } from '../../src/campaign/play/reply.ts';
 import { type ContentFolders, newContents, type RulesetNamed } from '../../src/campaign/contents.ts';
 import type { Settings } from '../../src/campaign/settings.ts';
-import { type AnyTable, opened } from '../../src/campaign/table/held.ts';
+import { type AnyTable, opened } from '../../src/campaign/table/withLockedTable.ts';
 import { type MovableClock, movableClock } from '../../src/clock.ts';
 import { commitmentOf } from '../../src/engine/chance/random.ts';
 import type { Json } from '../../src/engine/json.ts';

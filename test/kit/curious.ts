@@ -1,6 +1,6 @@
 // Somebody who types every command that there is, as soon as it can be typed; and plays on sensibly till then.
 
-import type { AnyTable } from '../../src/campaign/table/held.ts';
+import type { AnyTable } from '../../src/campaign/table/withLockedTable.ts';
 import type { Answer, Ask, Choice, SeatId } from '../../src/engine/kernel/ask.ts';
 import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import type { AnyRuleset } from '../../src/rulesets/index.ts';

@@ -1,11 +1,11 @@
 // Every message that a table could show at a pause, each with whose eyes it is for; made by the bot's own builders, without a database.
-import { stands } from '../../src/campaign/cases/choosing.ts';
-import { askOf, offerTo, type SeatOffer } from '../../src/campaign/cases/offer.ts';
-import { promptedAsk } from '../../src/campaign/cases/stand.ts';
-import { type Draft, draftFrom, stepped } from '../../src/campaign/draft.ts';
-import type { PetitionPost, Seated, Standing } from '../../src/campaign/outward.ts';
-import type { Copying } from '../../src/campaign/preview.ts';
-import type { AnyTable } from '../../src/campaign/table/held.ts';
+import { stands } from '../../src/campaign/play/stepByStep.ts';
+import { askOf, offerTo, type SeatOffer } from '../../src/campaign/play/choices.ts';
+import { promptedAsk } from '../../src/campaign/tell/tableStatus.ts';
+import { type Draft, draftFrom, stepped } from '../../src/campaign/play/draft.ts';
+import type { PetitionPost, Seated, Standing } from '../../src/campaign/tell/outward.ts';
+import type { Copying } from '../../src/campaign/play/preview.ts';
+import type { AnyTable } from '../../src/campaign/table/withLockedTable.ts';
 import { boardMessage, formerBoard } from '../../src/discord/board.ts';
 import type { AtTable } from '../../src/discord/call.ts';
 import { askPanel, handPanel } from '../../src/discord/choose.ts';

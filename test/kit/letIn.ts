@@ -1,7 +1,7 @@
 // Somebody is let into what is under way: they ask, and whoever leads says yes (CMP-111).
 import type { App, Caller } from '../../src/campaign/app.ts';
-import { answerProposal } from '../../src/campaign/cases/propose.ts';
-import { comeIn } from '../../src/campaign/cases/welcome.ts';
+import { answerProposal } from '../../src/campaign/seats/propose.ts';
+import { comeIn } from '../../src/campaign/seats/welcome.ts';
 
 type LetIn = { readonly campaign: string; readonly hero: string; readonly by: string };
 

@@ -1,6 +1,6 @@
 // A campaign with a story on Discord: people read on, vote, get ready, rest and trade by buttons and menus, or by typing, as they do in battles.
 import { vi } from 'vitest';
-import { opened } from '../../src/campaign/table/held.ts';
+import { opened } from '../../src/campaign/table/withLockedTable.ts';
 import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/kernel/ask.ts';
 import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';

@@ -13,7 +13,7 @@ import {
   type PromptEdit,
   type ProposalPost,
   type Where,
-} from '../../src/campaign/outward.ts';
+} from '../../src/campaign/tell/outward.ts';
 import { type Clock, systemClock } from '../../src/clock.ts';
 
 type Saying =

@@ -1,7 +1,7 @@
 // A table played again from its record alone: its setup, its secret, and the answers in the order in which they came.
 import { expect } from 'vitest';
 import type { App } from '../../src/campaign/app.ts';
-import { type AnyTable, saveOf, sourceOf } from '../../src/campaign/table/held.ts';
+import { type AnyTable, saveOf, sourceOf } from '../../src/campaign/table/withLockedTable.ts';
 import { commitmentOf, verify } from '../../src/engine/chance/random.ts';
 import type { Choice } from '../../src/engine/kernel/ask.ts';
 import type { TailEntry } from '../../src/engine/kernel/save.ts';

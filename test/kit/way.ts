@@ -1,7 +1,7 @@
 // A campaign of the mini ruleset with a road, played through the use cases: who acts does so at the table that is played.
-import { answer } from '../../src/campaign/cases/answer.ts';
-import { campaignHere } from '../../src/campaign/cases/here.ts';
-import { opened } from '../../src/campaign/table/held.ts';
+import { answer } from '../../src/campaign/play/answer.ts';
+import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { opened } from '../../src/campaign/table/withLockedTable.ts';
 import type { Choice } from '../../src/engine/kernel/ask.ts';
 import { nextDue, type Ran, runDue } from '../../src/jobs/driver.ts';
 import type { LockedTable } from '../../src/store/rows.ts';

@@ -1,8 +1,8 @@
 // Secrets by substitution, for every game of the registry: what is hidden from somebody is exchanged for something else that
 // it could be, and nothing that they see, are told or are answered for becomes another.
 import { describe, expect, it } from 'vitest';
-import type { Copying } from '../../src/campaign/preview.ts';
-import type { AnyTable } from '../../src/campaign/table/held.ts';
+import type { Copying } from '../../src/campaign/play/preview.ts';
+import type { AnyTable } from '../../src/campaign/table/withLockedTable.ts';
 import { clone } from '../../src/engine/json.ts';
 import { type Ask, PARTY, type SeatId } from '../../src/engine/kernel/ask.ts';
 import { optionsFor } from '../../src/engine/kernel/choice.ts';

@@ -1,6 +1,6 @@
 // What a press needs of its table before anything else is looked at.
 import { Refusal } from '../../engine/refusal.ts';
-import type { Held } from './held.ts';
+import type { Held } from './withLockedTable.ts';
 
 /** Presses on a battle that is over, or stands still, change nothing. After the end the secret of all chance may be known. */
 export function mustRun(held: Held): void {

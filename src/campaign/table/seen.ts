@@ -4,7 +4,7 @@ import type { Eyes } from '../../engine/ruleset/view.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import type { AnsweredSeat } from '../../store/tables.ts';
 import { type TableView, tableView } from '../../view/tableView.ts';
-import type { AnySave, AnySource, AnyTable } from './held.ts';
+import type { AnySave, AnySource, AnyTable } from './withLockedTable.ts';
 
 export type Reading = {
   readonly row: LockedTable;

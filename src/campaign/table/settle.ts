@@ -7,7 +7,7 @@ import type { Beside, HeldSeat, LockedTable, OrderRow, PlanRow } from '../../sto
 import { orderedAnswer } from '../orders/apply.ts';
 import { settingsFrom } from '../settings.ts';
 import { meanwhileOf } from '../time/apply.ts';
-import { type Given, type Held, take } from './held.ts';
+import { type Given, type Held, take } from './withLockedTable.ts';
 
 /** More would be a ruleset that asks without end. */
 const MOST_ANSWERS = 1000;

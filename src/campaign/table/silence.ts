@@ -2,7 +2,7 @@
 import type { AskRow, HeldSeat } from '../../store/rows.ts';
 import { settingsFrom } from '../settings.ts';
 import { meanwhileOf } from '../time/apply.ts';
-import type { Held } from './held.ts';
+import type { Held } from './withLockedTable.ts';
 
 /** A deadline passes: if they have been silent for too long, nobody waits for them any more. */
 export async function noteSilence(held: Held, ask: AskRow): Promise<void> {

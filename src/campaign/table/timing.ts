@@ -21,7 +21,7 @@ import {
   type Used,
   usedAfter,
 } from '../time/running.ts';
-import type { Held } from './held.ts';
+import type { Held } from './withLockedTable.ts';
 
 export type Timed = {
   /** Those to be written: new ones, and those whose time is reckoned anew. */

@@ -4,7 +4,7 @@ import type { Status } from '../../engine/kernel/save.ts';
 import type { AskRow, LockedTable } from '../../store/rows.ts';
 import type { Woken } from '../app.ts';
 import { promptTime } from './awaited.ts';
-import type { Held } from './held.ts';
+import type { Held } from './withLockedTable.ts';
 import { hasMoved, type Timed } from './timing.ts';
 
 /** What is idle makes no work for anybody. */

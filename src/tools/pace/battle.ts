@@ -1,9 +1,9 @@
 // One battle, played through the use cases on a clock of its own by people who look in now and then.
-import { answer, planAhead } from '../../campaign/cases/answer.ts';
-import { dueWork } from '../../campaign/cases/due.ts';
-import { showUp } from '../../campaign/cases/people.ts';
+import { answer, planAhead } from '../../campaign/play/answer.ts';
+import { dueWork } from '../../campaign/care/dueWork.ts';
+import { showUp } from '../../campaign/people/hours.ts';
 import type { Contents } from '../../campaign/contents.ts';
-import { type AnyTable, opened } from '../../campaign/table/held.ts';
+import { type AnyTable, opened } from '../../campaign/table/withLockedTable.ts';
 import { movableClock } from '../../clock.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/kernel/ask.ts';

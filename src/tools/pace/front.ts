@@ -1,5 +1,5 @@
 // A front that shows nothing and counts what it is given to show.
-import type { Outward } from '../../campaign/outward.ts';
+import type { Outward } from '../../campaign/tell/outward.ts';
 
 export type Counted = { prompts: number; reminders: number; mentions: number };
 

@@ -9,8 +9,8 @@
 //   which they are preferred, and whether to let it be if none fits.
 // - Whoever is taken for away sees that, and is back with one press (`showUp`).
 // Nobody in the model writes a standing order, changes a setting, or comes because of a mention.
-import type { Planned, Press } from '../../campaign/cases/answer.ts';
-import type { AnyTable } from '../../campaign/table/held.ts';
+import type { Planned, Press } from '../../campaign/play/answer.ts';
+import type { AnyTable } from '../../campaign/table/withLockedTable.ts';
 import type { Ask, Choice, SeatId } from '../../engine/kernel/ask.ts';
 import { autopilotChoice } from '../../engine/kernel/table.ts';
 

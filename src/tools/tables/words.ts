@@ -1,5 +1,5 @@
 // Tables and what would become of them, as lines for whoever runs the house.
-import type { Reopening, TableDetails, TableLine } from '../../campaign/cases/operate.ts';
+import type { Reopening, TableDetails, TableLine } from '../../campaign/care/operate.ts';
 import type { Parked } from '../../jobs/index.ts';
 
 const time = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');

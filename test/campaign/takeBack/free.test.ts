@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actedSince, givenAgain } from '../../../src/campaign/takeBack/free.ts';
-import type { GivenAnswer } from '../../../src/campaign/takeBack/standing.ts';
+import { actedSince, givenAgain } from '../../../src/campaign/play/takeBack/free.ts';
+import type { GivenAnswer } from '../../../src/campaign/play/takeBack/playedLine.ts';
 
 const answer = (seat: string, by: GivenAnswer['by'], because?: string): GivenAnswer => ({
   ...{ ask: 1, id: 'boost', seat, choose: 'decline', position: 1, line: 1, by },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../../src/campaign/takeBack/majority.ts';
+import { standingOf } from '../../../src/campaign/play/takeBack/majority.ts';
 
 const standing = (players: readonly string[], votes: Readonly<Record<string, boolean>> = {}) =>
   standingOf({ players, asker: 'ash', votes: Object.entries(votes).map(([person, yes]) => ({ person, yes })) });

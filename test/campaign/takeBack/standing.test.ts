@@ -5,7 +5,7 @@ import {
   type GivenAnswer,
   type Kept,
   wayBackBefore,
-} from '../../../src/campaign/takeBack/standing.ts';
+} from '../../../src/campaign/play/takeBack/playedLine.ts';
 import { clone, type Json } from '../../../src/engine/json.ts';
 import { PARTY, type SeatId } from '../../../src/engine/kernel/ask.ts';
 import { takeBack } from '../../../src/engine/kernel/line.ts';

@@ -1,6 +1,6 @@
 // A process with use cases of its own on a shared database, driven by messages.
-import { advance, passDeadline } from '../../../src/campaign/cases/advance.ts';
-import { answer } from '../../../src/campaign/cases/answer.ts';
+import { advance, passDeadline } from '../../../src/campaign/play/advance.ts';
+import { answer } from '../../../src/campaign/play/answer.ts';
 import { newContents } from '../../../src/campaign/contents.ts';
 import { movableClock } from '../../../src/clock.ts';
 import { newLog } from '../../../src/log.ts';

@@ -1,0 +1,123 @@
+// Fairness: what chance was bound to before the first draw, and after the end all that it takes to compute it again.
+import type { Drawn, FairRecord } from '../../engine/chance/random.ts';
+import type { Outcome } from '../../engine/ruleset/ruleset.ts';
+import type { Text } from '../../engine/text.ts';
+import type { App, Caller } from '../app.ts';
+import { type CampaignId, campaignOf } from '../campaignRows.ts';
+import { type Spoken, spokenIn } from '../contents.ts';
+import { NoTable } from '../table/withLockedTable.ts';
+import { readingOf } from '../table/readTable.ts';
+import { NotPossible } from '../notPossible.ts';
+
+type Of = { readonly table: number };
+
+/** What one kind of chance is bound to: a battle's, that of the story around it, that of the battle which the story opens next. */
+export type Bound = {
+  readonly of: 'battle' | 'story' | 'next';
+  readonly commitment: string;
+  /** What was mixed in so far. */
+  readonly presses: readonly string[];
+};
+
+/** From the first moment on; the table's own first. */
+export async function commitments(app: App, caller: Caller, { table }: Of): Promise<readonly Bound[]> {
+  const { parent, ...row } = await tableHere(app, caller, table);
+  const { ruleset, campaign } = row;
+  const next = (row.next ?? undefined) as Chance | undefined;
+  if (parent) return [boundOf('battle', row), boundOf('story', parent)];
+  if (ruleset === campaign.ruleset) return [boundOf('battle', row)];
+  return [boundOf('story', row), ...(next ? [boundOf('next', next)] : [])];
+}
+
+type Chance = { readonly commitment: string; readonly presses: unknown };
+
+const boundOf = (of: Bound['of'], { commitment, presses }: Chance): Bound => ({
+  ...{ of, commitment },
+  presses: presses as readonly string[],
+});
+
+/** The secret, the words and every draw; once the table has ended, and not before. */
+export async function fairRecord(app: App, caller: Caller, { table }: Of): Promise<FairRecord> {
+  const row = await tableHere(app, caller, table);
+  const isOver = row.status === 'over' || row.campaign.state === 'abandoned' || row.campaign.state === 'ended';
+  if (!isOver) throw new NotPossible('notOver');
+  const draws = await app.database.client.draw.findMany({ where: { tableId: table } });
+  const { commitment: promised, secret, presses } = row;
+  return { commitment: promised, secret, presses: presses as string[], draws: distinct(draws.map(drawnOf)) };
+}
+
+async function tableHere(app: App, { guild }: Caller, id: number) {
+  const row = await app.database.client.gameTable.findFirst({
+    where: { id, guildId: guild },
+    include: {
+      campaign: { select: { state: true, ruleset: true } },
+      parent: { select: { commitment: true, presses: true } },
+    },
+  });
+  if (!row) throw new NoTable(`there is no table ${id} here`);
+  return row;
+}
+
+const drawnOf = ({ purpose, number, size, value }: Omit<Drawn, 'value'> & { readonly value: bigint }): Drawn => ({
+  ...{ purpose, number, size },
+  value: Number(value),
+});
+
+/** Lines that share a beginning share its draws. */
+function distinct(draws: readonly Drawn[]): readonly Drawn[] {
+  const named = new Map(draws.map((draw) => [`${draw.purpose} ${draw.number} ${draw.size} ${draw.value}`, draw]));
+  const inOrder = (a: Drawn, b: Drawn) =>
+    a.purpose < b.purpose ? -1 : a.purpose > b.purpose ? 1 : a.number - b.number;
+  return [...named.values()].toSorted(inOrder);
+}
+
+export type Ended = Of & {
+  readonly name: Text;
+  /** How a battle ended. */
+  readonly result?: Outcome['result'];
+  /** Where a stretch of the story ended. */
+  readonly chapter?: Text;
+  /** Which of the campaign's tables it is, counted from the first. */
+  readonly number: number;
+  readonly content: Spoken;
+};
+type Listing = {
+  readonly campaign: CampaignId;
+  /** The one that is looked at anyway. */
+  readonly but?: number;
+  /** One alone. */
+  readonly only?: number;
+  readonly from: number;
+  readonly most: number;
+};
+
+/** The tables of a campaign that have ended, the newest first: their chance can be checked, whatever is played now. */
+export async function endedTables(app: App, caller: Caller, listing: Listing) {
+  const { client } = app.database;
+  const { campaign, but, only, from, most } = listing;
+  await campaignOf(client, caller.guild, campaign);
+  const all = await client.gameTable.findMany({
+    ...{ where: { campaignId: campaign }, orderBy: { id: 'asc' }, select: { id: true, status: true } },
+  });
+  const numbered = all.map(({ id, status }, place) => ({ id, status, number: place + 1 }));
+  const isMeant = (id: number) => id !== but && (only === undefined || id === only);
+  const ended = numbered.filter(({ id, status }) => status === 'over' && isMeant(id)).toReversed();
+  const first = Math.max(0, Math.min(from, lastPage(ended.length, most)));
+  const tables = ended.slice(first, first + most).map((one) => endedTable(app, caller, one));
+  return { count: ended.length, from: first, tables: await Promise.all(tables) };
+}
+
+/** Where the last page begins. */
+const lastPage = (count: number, most: number): number => Math.max(0, Math.ceil(count / most) - 1) * most;
+
+type Numbered = { readonly id: number; readonly number: number };
+
+async function endedTable(app: App, { guild }: Caller, { id, number }: Numbered): Promise<Ended> {
+  const { row, table, viewOf } = await readingOf(app, guild, id);
+  const { story, board } = viewOf('public');
+  const content = spokenIn(await app.contents.of(app.database.client, row.ruleset, row.contentHash));
+  const seen = { ...{ table: id, number, content }, name: board.name };
+  const isRoad = row.ruleset !== row.campaign.ruleset;
+  if (!isRoad) return { ...seen, result: table.rules.outcome(table.state).result };
+  return { ...seen, ...(story?.chapter && { chapter: story.chapter }) };
+}

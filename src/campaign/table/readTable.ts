@@ -1,0 +1,33 @@
+// A table as it stands, taken up without its lock. Within one interaction it is read once, and again with what changes it.
+import { type Whole, wholeOf } from '../../store/tables.ts';
+import type { App } from '../app.ts';
+import { NoTable, saveOf, sourceOf, takenUp } from './withLockedTable.ts';
+import { type Reading, seenAs } from './seen.ts';
+
+/** For one interaction: what asks about the same table several times reads it once. Whatever is changed through it is read again. */
+export const readingOnce = (app: App): App => ({ ...app, readings: new Map() });
+
+/** Undefined when there is no such table, or not in this guild. */
+export async function reading(app: App, id: number, guild?: string): Promise<Reading | undefined> {
+  const known = app.readings?.get(id) ?? readAnew(app, id);
+  app.readings?.set(id, known);
+  const found = await known;
+  return guild === undefined || found?.row.guildId === guild ? found : undefined;
+}
+
+/** The same where it has to be there. */
+export async function readingOf(app: App, guild: string, id: number): Promise<Reading> {
+  const found = await reading(app, id, guild);
+  if (!found) throw new NoTable(`there is no table ${id} here`);
+  return found;
+}
+
+async function readAnew(app: App, id: number): Promise<Reading | undefined> {
+  const { rows, client } = app.database;
+  const [found] = await rows<Whole>(wholeOf({ table: id }));
+  if (!found) return undefined;
+  const row = found.whole;
+  const source = await sourceOf(app, client, row);
+  const { table, began } = takenUp(source, saveOf(row));
+  return seenAs({ row, table, source, save: began ?? saveOf(row) });
+}

@@ -1,0 +1,87 @@
+// The same interaction twice has one effect and the same reply.
+import { Refusal } from '../../engine/refusal.ts';
+import { again } from '../../store/again.ts';
+import type { Tx } from '../../store/tables.ts';
+import type { App, Caller, Woken } from '../app.ts';
+import { type Held, holding, wakeFor } from './withLockedTable.ts';
+import type { Reply } from '../play/reply.ts';
+
+/** Holds a table for a person's press, unless this press has a reply already; the reply is kept in the same transaction. */
+export function pressing(
+  app: App,
+  { caller, table }: { readonly caller: Caller; readonly table: number },
+  work: (held: Held) => Promise<Reply>,
+): Promise<Reply> {
+  const { guild, receipt, user } = caller;
+  return holding(app, { table, guild, ...(receipt !== undefined && { receipt }) }, async (held) => {
+    if (held.row.reply !== undefined) return held.row.reply as unknown as Reply;
+    const reply = await refusing(() => work(held));
+    const person = held.row.seats.find((seat) => seat.person?.discordId === user)?.person?.id;
+    if (receipt !== undefined)
+      held.beside = { ...held.beside, receipt: { id: receipt, guild, reply, ...(person !== undefined && { person }) } };
+    return reply;
+  });
+}
+
+/** Who says something of themselves, wherever they say it. */
+export type Saying = Pick<Caller, 'user'> & Partial<Caller>;
+
+export const callerOf = ({ user, guild = '', receipt }: Saying): Caller => ({
+  guild,
+  user,
+  ...(receipt !== undefined && { receipt }),
+});
+
+/** What is to be woken once the transaction has ended well. */
+export type Waking = { readonly wake: (woken: readonly Woken[]) => void };
+
+/**
+ * A whole use case in one transaction: the same interaction again is given what it came to. What is refused leaves
+ * nothing behind.
+ */
+export async function doneOnce<Result>(
+  app: App,
+  caller: Caller,
+  work: (tx: Tx, waking: Waking) => Promise<Result>,
+): Promise<Result> {
+  const { done, woken } = await again(
+    async () => {
+      const all: Woken[] = [];
+      const waking = { wake: (more: readonly Woken[]) => void all.push(...more) };
+      const inside = (tx: Tx) => doneIn(tx, { app, caller }, () => work(tx, waking));
+      return { done: await app.database.client.$transaction(inside, PATIENT), woken: all };
+    },
+    { hasReceipt: caller.receipt !== undefined },
+  );
+  app.readings?.clear();
+  for (const one of woken) wakeFor(app, one);
+  return done;
+}
+
+const PATIENT = { maxWait: 30_000, timeout: 60_000 } as const;
+
+type By = { readonly app: App; readonly caller: Caller };
+
+async function doneIn<Result>(tx: Tx, { app, caller }: By, work: () => Promise<Result>): Promise<Result> {
+  const { receipt: id, guild: guildId, user } = caller;
+  if (id === undefined) return work();
+  // The same interaction at the same moment waits here.
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))::text`;
+  const known = await tx.receipt.findFirst({ where: { id, guildId } });
+  if (known) return (known.reply as { readonly done?: unknown }).done as Result;
+  const done = await work();
+  const person = await tx.person.findUnique({ where: { discordId: user }, select: { id: true } });
+  const data = { id, guildId, personId: person?.id ?? null, at: new Date(app.clock.now()) };
+  await tx.receipt.create({ data: { ...data, reply: { done } as never } });
+  return done;
+}
+
+/** A refusal is a reply like any other; everything else that is thrown is a bug, and leaves nothing behind. */
+async function refusing(work: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { kind: 'refused', code: error.code, params: error.params };
+  }
+}

@@ -1,0 +1,25 @@
+// All that happened at a table, line by line, and what it came to.
+import type { Line } from '../../engine/ruleset/view.ts';
+import { type SummaryView, summaryView } from '../../view/summary.ts';
+import type { App, Caller } from '../app.ts';
+import { readingOf } from '../table/readTable.ts';
+import { eventsOf, seatsSeen } from './look.ts';
+
+type Of = { readonly table: number };
+
+/** More than any battle has. */
+const MOST = 20_000;
+
+/** From the beginning on, as far as the caller may know of it. */
+export async function chronicle(app: App, caller: Caller, { table: id }: Of): Promise<readonly Line[]> {
+  const { table, row } = await readingOf(app, caller.guild, id);
+  const seats = seatsSeen(row, caller, app.clock.now());
+  const events = await eventsOf(app.database, { table: id, seats, most: MOST });
+  return events.flatMap((event) => table.rules.narrate(event, table.content)).filter(({ lesson }) => !lesson);
+}
+
+/** Who did what, for everybody's eyes. */
+export async function deeds(app: App, { guild }: Caller, { table: id }: Of): Promise<SummaryView> {
+  const { table } = await readingOf(app, guild, id);
+  return summaryView(table, await eventsOf(app.database, { table: id, seats: [], most: MOST }));
+}

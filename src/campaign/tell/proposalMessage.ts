@@ -1,0 +1,99 @@
+// The message on which the others agree to a proposal or not: the reply to whoever proposed it; where that is gone it is posted again, and when it is decided it says so.
+import type { App, Caller } from '../app.ts';
+import { isPutOff, type ProposalPost, type Where } from './outward.ts';
+import type { Fronts } from './board.ts';
+import { languageIn } from '../servers/guilds.ts';
+import { campaignHere, gameOf } from '../seats/findCampaign.ts';
+import { NotPossible } from '../notPossible.ts';
+import { leavePlace } from '../servers/places.ts';
+import { viewOf } from '../seats/proposalView.ts';
+
+type Of = { readonly petition: string };
+type Noted = Of & { readonly message: string };
+export type ShownProposal = 'shown' | 'nothing' | 'gone';
+
+/** Where it was asked, so that it is noticed when somebody deletes it. */
+export async function noteProposal(
+  app: App,
+  { guild }: Pick<Caller, 'guild'>,
+  { petition, message }: Noted,
+): Promise<void> {
+  const noted = await app.database.client.$executeRaw`
+    UPDATE "Petition" p SET "detail" = p."detail" || jsonb_build_object('message', ${message}::text)
+    FROM "Campaign" c WHERE c."id" = p."campaignId" AND c."guildId" = ${guild} AND p."id" = ${petition}`;
+  if (noted === 0) throw new NotPossible('noPetition');
+}
+
+/** It says what became of it, or is gone. */
+async function forgetMessage({ database }: App, petition: string): Promise<void> {
+  await database.client.$executeRaw`UPDATE "Petition" SET "detail" = "detail" - 'message' WHERE "id" = ${petition}`;
+}
+
+/** What is open and nowhere to be seen is posted; what is decided is said where it was asked. */
+export async function showProposal(app: App, { outward }: Fronts, { petition }: Of): Promise<ShownProposal> {
+  const found = outward.proposal && (await proposalNow(app, petition));
+  if (!found || !outward.proposal) return 'nothing';
+  const { where, post, message, isOpen } = found;
+  if (isOpen && message !== undefined) return 'nothing';
+  const there = isOpen ? (await outward.recall(where)).find(({ mark }) => mark === petition)?.message : undefined;
+  if (there !== undefined) {
+    await noteProposal(app, where, { petition, message: there });
+    return 'nothing';
+  }
+  const posted = await outward.proposal(where, { ...post, ...(message !== undefined && { message }) });
+  // It is not forgotten: care comes back to it.
+  if (isPutOff(posted)) return 'nothing';
+  if (posted === 'gone') await leavePlace(app, where);
+  else if (isOpen) await noteProposal(app, where, { petition, message: posted.message });
+  if (!isOpen) await forgetMessage(app, petition);
+  return posted === 'gone' ? 'gone' : 'shown';
+}
+
+/** One that was deleted a moment ago must not be taken for the next. */
+const SAME_MOMENT = 5000;
+
+type Now = {
+  readonly where: Where;
+  readonly post: ProposalPost;
+  readonly message: string | undefined;
+  readonly isOpen: boolean;
+};
+
+async function proposalNow(app: App, id: string): Promise<Now | undefined> {
+  const { client } = app.database;
+  const petition = await client.petition.findUnique({
+    where: { id },
+    include: { campaign: { include: { seats: { orderBy: { position: 'asc' } } } } },
+  });
+  if (!petition) return undefined;
+  const { campaign } = petition;
+  const where = { guild: campaign.guildId, place: campaign.placeId };
+  const caller = { guild: campaign.guildId, user: '' };
+  const { name, seats } = await campaignHere(app, caller, campaign.id);
+  const { heroes, content } = gameOf(app, campaign.ruleset);
+  const proposal = await viewOf({ app, tx: client, campaign }, petition);
+  const { message } = petition.detail as { readonly message?: string };
+  const language = await languageIn(app, caller);
+  const moment = Math.floor(app.clock.now() / SAME_MOMENT).toString(36);
+  return {
+    ...{ where, message, isOpen: petition.closedAt === null },
+    post: {
+      mark: `${id.slice(0, 13)}.${moment}`,
+      ...{ campaign: { id: campaign.id, name }, heroes, content, proposal, seats },
+      ...(language !== undefined && { language }),
+    },
+  };
+}
+
+type Deleted = { readonly guild: string; readonly messages: readonly string[] };
+
+/** Messages that somebody deleted: those of open proposals come again. */
+export async function mendProposals(app: App, fronts: Fronts, { guild, messages }: Deleted): Promise<void> {
+  const found = await app.database.client.$queryRaw<readonly { readonly id: string }[]>`
+    SELECT p."id" FROM "Petition" p JOIN "Campaign" c ON c."id" = p."campaignId" AND c."guildId" = ${guild}
+    WHERE p."closedAt" IS NULL AND p."detail"->>'message' = ANY (${[...messages]}::text[])`;
+  for (const { id } of found) {
+    await forgetMessage(app, id);
+    await showProposal(app, fronts, { petition: id });
+  }
+}

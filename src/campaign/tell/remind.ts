@@ -1,0 +1,213 @@
+// Reminders: at half time and near the end, to whoever is waited for, is awake, and is not here anyway.
+import type { Pace } from '../../engine/kernel/ask.ts';
+import type { AskRow, LockedTable } from '../../store/rows.ts';
+import { tableView } from '../../view/tableView.ts';
+import type { App } from '../app.ts';
+import type { Posted } from './outward.ts';
+import { settingsFrom } from '../settings.ts';
+import { type Awaited, awaitedAt } from '../table/awaited.ts';
+import { partyHours } from '../time/apply.ts';
+import { addWaking } from '../time/hours.ts';
+import { ACTIVE, APART, mayRemind, partyRemindersOf, remindersOf } from '../time/reminders.ts';
+import { allowanceOf } from '../time/running.ts';
+import { type Fronts, lastBoard } from './board.ts';
+import { noticeLeavers } from './leavers.ts';
+import {
+  intend,
+  isRunning,
+  type Looked,
+  looked,
+  markOf,
+  notePosted,
+  noting,
+  placeIsGone,
+  postOnce,
+  wakeAgain,
+} from './posting.ts';
+import { messageDeleted, promptAsk } from './prompts.ts';
+import { promptedAsk, standingOf } from './tableStatus.ts';
+
+/** `prompted`: the message was missing, and was posted instead; `later`: not before then. */
+export type Reminded = 'reminded' | 'prompted' | 'nothing' | 'gone' | { readonly later: number };
+/** `count`: the how-manieth reminder of this ask. */
+export type OfReminder = { readonly table: number; readonly ask: number; readonly count: number };
+
+export async function remind(app: App, fronts: Fronts, { table, ask: number, count }: OfReminder): Promise<Reminded> {
+  const seen = await looked(app, table);
+  const ask = seen?.row.asks.find((one) => one.number === number);
+  if (!seen || !ask || !isRunning(seen.row) || ask.remindAt === undefined || ask.reminded !== count - 1)
+    return 'nothing';
+  const at = app.clock.now();
+  if (ask.remindAt > at) return { later: ask.remindAt };
+  if (await noticeLeavers(app, fronts, { seen, ask })) return 'nothing';
+  const again = await promptedAgain(app, fronts, { seen, ask });
+  if (again) return again;
+  const people = await chances(app, { row: seen.row, ask, at });
+  const now = people.filter(({ next }) => next <= at);
+  if (now.length === 0) return moved(app, seen.row, { ask, to: Math.min(...people.map(({ next }) => next)) });
+  for (const { awaited } of now) if ((await send(app, fronts, { seen, ask, awaited, at })) === 'gone') return 'gone';
+  await counted(app, seen.row, { ask, at, awaited: people.map(({ awaited }) => awaited) });
+  return 'reminded';
+}
+
+type AskSeen = { readonly seen: Looked; readonly ask: AskRow };
+
+/** Whoever has no message to look at gets that instead. */
+async function promptedAgain(app: App, fronts: Fronts, { seen, ask }: AskSeen): Promise<Reminded | undefined> {
+  const { row, where } = seen;
+  if (ask.promptedAt !== undefined) {
+    const message = await promptOf(app, row, ask);
+    if (message === undefined || (await fronts.outward.isThere(where, message))) return undefined;
+    await messageDeleted(app, { guild: where.guild, message });
+    const open = { tableId: row.id, number: ask.number };
+    await noting(app, row.id, (tx) => tx.ask.updateMany({ where: open, data: { promptedAt: null } }));
+  }
+  const prompted = await promptAsk(app, fronts, { table: row.id, ask: ask.number });
+  if (prompted !== 'prompted') return prompted === 'nothing' ? undefined : prompted;
+  await counted(app, row, { ask, at: app.clock.now(), awaited: awaitedAt(row, ask, app.clock.now()) });
+  return 'prompted';
+}
+
+/** The message that asks: its prompt, or the board. */
+async function promptOf(app: App, row: LockedTable, { promptedAt, number }: AskRow): Promise<string | undefined> {
+  const where = { tableId: row.id, kind: 'prompt', ask: { lte: number }, postedAt: new Date(promptedAt ?? 0) };
+  const found = await app.database.client.message.findFirst({ where, orderBy: { ask: 'desc' } });
+  return found?.id ?? lastBoard(app, row.id);
+}
+
+type AtAsk = { readonly row: LockedTable; readonly ask: AskRow; readonly at: number };
+type Chance = { readonly awaited: Awaited; readonly next: number };
+
+/** When each of the people may be reminded first; nobody who wants no reminders. */
+async function chances(app: App, { row, ask, at }: AtAsk): Promise<readonly Chance[]> {
+  const awaited = awaitedAt(row, ask, at).filter(({ person }) => person.reminders);
+  return Promise.all(
+    awaited.map(async (one) => {
+      const { person, hours } = one;
+      const isCalledNow = calledBefore({ row, ask, at }).some((other) => other.person.id === person.id);
+      const remindedAt = isCalledNow
+        ? at
+        : await lastReminded(app, person.id, { table: row.id, seats: seatsFor(row, person.id, at) });
+      const when = {
+        hours,
+        ...(person.lastActiveAt !== undefined && { activeAt: person.lastActiveAt }),
+        ...(person.snoozedUntil !== undefined && { snoozedUntil: person.snoozedUntil }),
+        ...(remindedAt !== undefined && { remindedAt }),
+      };
+      return { awaited: one, next: mayRemind(when, at) ? at : nextChance(when, at) };
+    }),
+  );
+}
+
+/** Who is reminded this very moment of a question that was asked before this one. */
+const calledBefore = ({ row, ask, at }: AtAsk): readonly Awaited[] =>
+  row.asks
+    .filter(({ number, remindAt = Infinity }) => number < ask.number && remindAt <= at)
+    .flatMap((other) => awaitedAt(row, other, at));
+
+/** Their own seats that are asked, and those for which they answer. */
+const seatsFor = (row: LockedTable, personId: string, at: number): string[] =>
+  row.asks
+    .flatMap((one) => awaitedAt(row, one, at))
+    .filter(({ person }) => person.id === personId)
+    .map(({ seat }) => seat);
+
+function nextChance(
+  { hours, activeAt, snoozedUntil, remindedAt }: Parameters<typeof mayRemind>[0],
+  at: number,
+): number {
+  const free = [(activeAt ?? -Infinity) + ACTIVE, snoozedUntil ?? -Infinity, (remindedAt ?? -Infinity) + APART];
+  return addWaking(hours, Math.max(at, ...free), 0);
+}
+
+/** Of whatever: two reminders at once are one too many. */
+async function lastReminded(
+  app: App,
+  personId: string,
+  { table, seats }: { readonly table: number; readonly seats: string[] },
+): Promise<number | undefined> {
+  const [last] = await app.database.client.$queryRaw<readonly { readonly at: Date }[]>`
+    SELECT m."postedAt" AS at FROM "Message" m JOIN "GameTable" t ON t."id" = m."tableId"
+    JOIN "Seat" s ON s."campaignId" = t."campaignId" AND s."id" = m."seat"
+    WHERE m."kind" = 'reminder' AND (s."personId" = ${personId} OR (t."id" = ${table} AND s."id" = ANY(${seats}))) ORDER BY m."postedAt" DESC LIMIT 1`;
+  return last?.at.getTime();
+}
+
+type Sending = AskSeen & { readonly awaited: Awaited; readonly at: number };
+
+async function send(app: App, { outward }: Fronts, { seen, ask, awaited, at }: Sending): Promise<Posted> {
+  const { row, where } = seen;
+  const { seat, user, person } = awaited;
+  const position = row.seats.find(({ id }) => id === seat)?.position ?? 0;
+  const mark = markOf('r', row.id, ask.number, ask.reminded + 1, position);
+  const { client } = app.database;
+  const isNew = await intend(client, row, { mark, kind: 'reminding', ask: ask.number, seat, at });
+  const prompt = await promptOf(app, row, ask);
+  const { locale, remindsPrivately: inPrivate } = person;
+  const to = { user, seat, inPrivate, ...(locale !== undefined && { locale }) };
+  const standing = await standingOf(app, seen);
+  const notice = {
+    ...({ kind: 'waiting', table: row.id, mark, where, standing } as const),
+    ask: promptedAsk(seen, ask.number),
+    count: ask.reminded + 1,
+    view: tableView(seen.table, 'public'),
+    ...(prompt !== undefined && { prompt }),
+  };
+  const posted = await postOnce(app, outward, {
+    ...{ where, mark, since: isNew ? at : undefined },
+    post: () => outward.remind(to, notice),
+  });
+  if (posted === 'gone') await placeIsGone(app, row);
+  else
+    await notePosted(client, row, {
+      mark,
+      message: posted.message,
+      kind: 'reminder',
+      ask: ask.number,
+      seat,
+      postedAt: at,
+    });
+  return posted;
+}
+
+/** Not now: as soon as one of them may be reminded, if that is still in time. */
+async function moved(
+  app: App,
+  row: LockedTable,
+  { ask, to }: { readonly ask: AskRow; readonly to: number },
+): Promise<Reminded> {
+  const isInTime = to < (ask.due ?? Infinity);
+  await noteReminder(app, row, { ask, data: { remindAt: isInTime ? new Date(to) : null } });
+  return isInTime ? { later: to } : 'nothing';
+}
+
+type Counting = { readonly ask: AskRow; readonly at: number; readonly awaited: readonly Awaited[] };
+
+async function counted(app: App, row: LockedTable, { ask, at, awaited }: Counting): Promise<void> {
+  const next = nextReminder(row, { ask, at, awaited });
+  const remindAt = next === undefined ? null : new Date(next);
+  await noteReminder(app, row, { ask, data: { remindAt, reminded: ask.reminded + 1 } });
+  await wakeAgain(app, row.id);
+}
+
+function nextReminder(row: LockedTable, { ask, at, awaited }: Counting): number | undefined {
+  const own = allowanceOf(ask.pace as Pace, settingsFrom(row.campaign.settings));
+  const party = partyHours(row);
+  const all = awaited.flatMap(({ hours, person: { snoozedUntil } }) => {
+    const reminding = { hours, own, toldAt: at, ...(snoozedUntil !== undefined && { snoozedUntil }) };
+    return ask.seat === 'party' ? partyRemindersOf(ask, party, reminding) : remindersOf(ask, reminding);
+  });
+  return all.length > 0 ? Math.round(Math.min(...all)) : undefined;
+}
+
+type ReminderNote = { readonly remindAt: Date | null; readonly reminded?: number };
+
+/** Only if nobody else has noted it meanwhile. */
+function noteReminder(
+  app: App,
+  row: LockedTable,
+  { ask, data }: { readonly ask: AskRow; readonly data: ReminderNote },
+) {
+  const where = { tableId: row.id, number: ask.number, reminded: ask.reminded, closedAt: null };
+  return noting(app, row.id, (tx) => tx.ask.updateMany({ where, data }));
+}
