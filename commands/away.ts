@@ -2,14 +2,14 @@
 import { type Away, comeBack, goAway } from '../src/campaign/people/hours.ts';
 import { myself } from '../src/campaign/people/ownSettings.ts';
 import { checkedUntil } from '../src/campaign/time/until.ts';
-import type { Asking, Call } from '../src/discord/call.ts';
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command, Suggestion } from '../src/discord/command.ts';
-import { idOf } from '../src/discord/ids.ts';
-import { awayLines } from '../src/discord/me.ts';
-import { buttons, panel } from '../src/discord/panel.ts';
-import { refusalPanel } from '../src/discord/refused.ts';
-import { campaignOption, choicesOf, described, slash, typed } from '../src/discord/slash.ts';
+import type { Asking, Call } from '../src/discord/calls/call.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command, Suggestion } from '../src/discord/calls/command.ts';
+import { campaignOption, choicesOf, described, slash, typed } from '../src/discord/calls/slash.ts';
+import { idOf } from '../src/discord/messages/ids.ts';
+import { buttons, panel } from '../src/discord/messages/panel.ts';
+import { awayLines } from '../src/discord/people/me.ts';
+import { refusalPanel } from '../src/discord/show/refused.ts';
 
 const MEANWHILE = ['autopilot', 'fallback', 'wait', 'steward'] as const;
 /** So many hours, by the names that they are suggested under. */

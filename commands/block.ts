@@ -1,5 +1,5 @@
 // /block: plays a card against a blow at somebody else.
-import type { Command } from '../src/discord/command.ts';
-import { verbCommand } from '../src/discord/verbs.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { verbCommand } from '../src/discord/table/verbs.ts';
 
 export const block: Command = verbCommand('block', { card: 'needed', ally: 'may' });

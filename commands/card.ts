@@ -1,9 +1,9 @@
 // /card: a card by its name, drawn large.
-import type { Asking, Call } from '../src/discord/call.ts';
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { cardMessage, type Reading, reading, suggestCards } from '../src/discord/lookUp.ts';
-import { campaignOption, slash, typed } from '../src/discord/slash.ts';
+import type { Asking, Call } from '../src/discord/calls/call.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, slash, typed } from '../src/discord/calls/slash.ts';
+import { cardMessage, type Reading, reading, suggestCards } from '../src/discord/table/lookUp.ts';
 
 export const card: Command = {
   data: slash('card')

@@ -1,8 +1,8 @@
 // /catchup: what happened since one last looked.
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { catchUpMessage } from '../src/discord/looking.ts';
-import { campaignOption, slash } from '../src/discord/slash.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, slash } from '../src/discord/calls/slash.ts';
+import { catchUpMessage } from '../src/discord/table/looking.ts';
 
 export const catchup: Command = {
   data: slash('catchup').addStringOption(campaignOption),

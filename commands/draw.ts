@@ -1,9 +1,9 @@
 // /draw: draws what comes next; with fate it is chosen from several.
 
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { campaignOption, described, slash } from '../src/discord/slash.ts';
-import { doVerb } from '../src/discord/verbs.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, described, slash } from '../src/discord/calls/slash.ts';
+import { doVerb } from '../src/discord/table/verbs.ts';
 
 export const draw: Command = {
   data: slash('draw')

@@ -1,5 +1,5 @@
 // /end-turn: ends one's turn.
-import type { Command } from '../src/discord/command.ts';
-import { verbCommand } from '../src/discord/verbs.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { verbCommand } from '../src/discord/table/verbs.ts';
 
 export const endTurn: Command = verbCommand('end-turn');

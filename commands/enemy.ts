@@ -1,8 +1,8 @@
 // /enemy: an enemy's sheet, drawn.
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { foeMessage } from '../src/discord/looking.ts';
-import { campaignOption, slash, typed } from '../src/discord/slash.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, slash, typed } from '../src/discord/calls/slash.ts';
+import { foeMessage } from '../src/discord/table/looking.ts';
 
 export const enemy: Command = {
   data: slash('enemy')

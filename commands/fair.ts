@@ -1,8 +1,8 @@
 // /fair: what chance is bound to; after the end, the secret and everything computed again.
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { fairMessage } from '../src/discord/fair.ts';
-import { campaignOption, slash } from '../src/discord/slash.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, slash } from '../src/discord/calls/slash.ts';
+import { fairMessage } from '../src/discord/lobby/fair.ts';
 
 export const fair: Command = {
   data: slash('fair').addStringOption(campaignOption),

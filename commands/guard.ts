@@ -1,5 +1,5 @@
 // /guard: steps in for somebody.
-import type { Command } from '../src/discord/command.ts';
-import { verbCommand } from '../src/discord/verbs.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { verbCommand } from '../src/discord/table/verbs.ts';
 
 export const guard: Command = verbCommand('guard');

@@ -1,8 +1,8 @@
 // /hand: one's cards, and what may be chosen.
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { handMessage } from '../src/discord/hand.ts';
-import { campaignOption, slash } from '../src/discord/slash.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, slash } from '../src/discord/calls/slash.ts';
+import { handMessage } from '../src/discord/table/hand.ts';
 
 export const hand: Command = {
   data: slash('hand').addStringOption(campaignOption),

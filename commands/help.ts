@@ -1,10 +1,10 @@
 // /help: what can I do now?
 
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { helpPanel } from '../src/discord/help.ts';
-import { whereIs } from '../src/discord/places.ts';
-import { campaignOption, slash } from '../src/discord/slash.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { whereIs } from '../src/discord/calls/places.ts';
+import { campaignOption, slash } from '../src/discord/calls/slash.ts';
+import { helpPanel } from '../src/discord/people/help.ts';
 
 export const help: Command = {
   data: slash('help').addStringOption(campaignOption),

@@ -1,5 +1,5 @@
 // All commands.
-import type { Command } from '../src/discord/command.ts';
+import type { Command } from '../src/discord/calls/command.ts';
 import { about } from './about.ts';
 import { away } from './away.ts';
 import { block } from './block.ts';

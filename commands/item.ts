@@ -1,5 +1,5 @@
 // /item: uses an item.
-import type { Command } from '../src/discord/command.ts';
-import { verbCommand } from '../src/discord/verbs.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { verbCommand } from '../src/discord/table/verbs.ts';
 
 export const item: Command = verbCommand('item', { item: 'needed', target: 'may' });

@@ -1,8 +1,8 @@
 // /journal: all that the story has told and what the party did, the newest page first.
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { journalMessage } from '../src/discord/road.ts';
-import { campaignOption, slash } from '../src/discord/slash.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, slash } from '../src/discord/calls/slash.ts';
+import { journalMessage } from '../src/discord/lobby/journal.ts';
 
 export const journal: Command = {
   data: slash('journal').addStringOption(campaignOption),

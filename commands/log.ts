@@ -1,8 +1,8 @@
 // /log: all that happened, the newest page first.
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { logMessage } from '../src/discord/looking.ts';
-import { campaignOption, slash } from '../src/discord/slash.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, slash } from '../src/discord/calls/slash.ts';
+import { logMessage } from '../src/discord/table/looking.ts';
 
 export const log: Command = {
   data: slash('log').addStringOption(campaignOption),

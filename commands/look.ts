@@ -1,8 +1,8 @@
 // /look: the whole table in words, in pages.
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { lookMessage } from '../src/discord/looking.ts';
-import { campaignOption, slash, typed } from '../src/discord/slash.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, slash, typed } from '../src/discord/calls/slash.ts';
+import { lookMessage } from '../src/discord/table/looking.ts';
 
 export const look: Command = {
   data: slash('look')

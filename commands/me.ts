@@ -2,12 +2,12 @@
 import { type HoursChange, setHours, snooze } from '../src/campaign/people/hours.ts';
 import { checkedTime } from '../src/campaign/time/timeOfDay.ts';
 import { zonesLike } from '../src/campaign/time/zones.ts';
-import { type Asking, type Call, speaking } from '../src/discord/call.ts';
-import type { Command, Suggestion } from '../src/discord/command.ts';
-import { LIMITS } from '../src/discord/limits.ts';
-import { mePanel, zonePanel } from '../src/discord/me.ts';
-import { refusalPanel } from '../src/discord/refused.ts';
-import { choicesOf, described, slash, typed } from '../src/discord/slash.ts';
+import { type Asking, type Call, speaking } from '../src/discord/calls/call.ts';
+import type { Command, Suggestion } from '../src/discord/calls/command.ts';
+import { choicesOf, described, slash, typed } from '../src/discord/calls/slash.ts';
+import { LIMITS } from '../src/discord/messages/limits.ts';
+import { mePanel, zonePanel } from '../src/discord/people/me.ts';
+import { refusalPanel } from '../src/discord/show/refused.ts';
 import type { Text } from '../src/engine/text.ts';
 
 const REMINDERS = ['here', 'dm', 'off'] as const;

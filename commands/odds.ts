@@ -1,8 +1,8 @@
 // /odds: what chance may bring next.
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { oddsMessage } from '../src/discord/looking.ts';
-import { campaignOption, slash } from '../src/discord/slash.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, slash } from '../src/discord/calls/slash.ts';
+import { oddsMessage } from '../src/discord/table/looking.ts';
 
 export const odds: Command = {
   data: slash('odds').addStringOption(campaignOption),

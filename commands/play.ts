@@ -1,6 +1,6 @@
 // /play: plays a card at its targets, and says what comes after it.
-import type { Command } from '../src/discord/command.ts';
-import { verbCommand } from '../src/discord/verbs.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { verbCommand } from '../src/discord/table/verbs.ts';
 
 export const play: Command = verbCommand('play', {
   card: 'needed',

@@ -1,5 +1,5 @@
 // /redraw: argues with what was drawn.
-import type { Command } from '../src/discord/command.ts';
-import { verbCommand } from '../src/discord/verbs.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { verbCommand } from '../src/discord/table/verbs.ts';
 
 export const redraw: Command = verbCommand('redraw', { card: 'needed' });

@@ -1,5 +1,5 @@
 // /reroll: rolls once more.
-import type { Command } from '../src/discord/command.ts';
-import { verbCommand } from '../src/discord/verbs.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { verbCommand } from '../src/discord/table/verbs.ts';
 
 export const reroll: Command = verbCommand('reroll');

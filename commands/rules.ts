@@ -1,10 +1,10 @@
 // /rules: looks a rule or a word up, by number or topic.
 import { NotPossible } from '../src/campaign/notPossible.ts';
-import type { Command } from '../src/discord/command.ts';
-import { LIMITS } from '../src/discord/limits.ts';
-import { whereIs } from '../src/discord/places.ts';
-import { booksHere, entryLine, entryPanel, wordsPanel } from '../src/discord/rules.ts';
-import { slash, typed } from '../src/discord/slash.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { whereIs } from '../src/discord/calls/places.ts';
+import { slash, typed } from '../src/discord/calls/slash.ts';
+import { LIMITS } from '../src/discord/messages/limits.ts';
+import { booksHere, entryLine, entryPanel, wordsPanel } from '../src/discord/people/rules.ts';
 
 export const rules: Command = {
   data: slash('rules').addStringOption((option) => typed(option, 'rules', 'about').setAutocomplete(true)),

@@ -1,9 +1,9 @@
 // /seekers: the heroes of the game, drawn, to look at or to choose from.
 
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { heroesMessage, heroMessage, reading, suggestHeroes } from '../src/discord/lookUp.ts';
-import { campaignOption, slash, typed } from '../src/discord/slash.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, slash, typed } from '../src/discord/calls/slash.ts';
+import { heroesMessage, heroMessage, reading, suggestHeroes } from '../src/discord/table/lookUp.ts';
 
 export const seekers: Command = {
   data: slash('seekers')

@@ -1,5 +1,5 @@
 // /study: studies an enemy.
-import type { Command } from '../src/discord/command.ts';
-import { verbCommand } from '../src/discord/verbs.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { verbCommand } from '../src/discord/table/verbs.ts';
 
 export const study: Command = verbCommand('study', { target: 'may', way: 'may' });

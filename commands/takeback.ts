@@ -1,12 +1,12 @@
 // /takeback: takes one's last answer back, or asks the others where something was learned since.
 import { NotPossible } from '../src/campaign/notPossible.ts';
 import { askTakeBack } from '../src/campaign/play/takeBack/takeBack.ts';
-import type { Call } from '../src/discord/call.ts';
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { suggestAnswers } from '../src/discord/petition.ts';
-import { replied } from '../src/discord/replied.ts';
-import { campaignOption, slash, typed } from '../src/discord/slash.ts';
+import type { Call } from '../src/discord/calls/call.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, slash, typed } from '../src/discord/calls/slash.ts';
+import { suggestAnswers } from '../src/discord/table/petition.ts';
+import { replied } from '../src/discord/table/replied.ts';
 
 export const takeback: Command = {
   data: slash('takeback')

@@ -1,5 +1,5 @@
 // /tend: tends what stands where one is.
-import type { Command } from '../src/discord/command.ts';
-import { verbCommand } from '../src/discord/verbs.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { verbCommand } from '../src/discord/table/verbs.ts';
 
 export const tend: Command = verbCommand('tend', { object: 'may' });

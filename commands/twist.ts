@@ -1,5 +1,5 @@
 // /twist: turns what was rolled for an enemy by one step.
-import type { Command } from '../src/discord/command.ts';
-import { verbCommand } from '../src/discord/verbs.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { verbCommand } from '../src/discord/table/verbs.ts';
 
 export const twist: Command = verbCommand('twist', { target: 'may', way: 'may' });

@@ -1,9 +1,9 @@
 // /vote: says what the party should do, and closes the vote with that, where the leader may; without a choice it shows what is open, and how it stands.
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { campaignOption, described, slash, typed } from '../src/discord/slash.ts';
-import { doVerb, suggestFor } from '../src/discord/verbs.ts';
-import { voteAndClose, votesMessage } from '../src/discord/votes.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, described, slash, typed } from '../src/discord/calls/slash.ts';
+import { doVerb, suggestFor } from '../src/discord/table/verbs.ts';
+import { voteAndClose, votesMessage } from '../src/discord/table/votes.ts';
 
 export const vote: Command = {
   data: slash('vote')

@@ -1,8 +1,8 @@
 // /why: whom we wait for, until when, and what silence means.
-import { suggestCampaigns } from '../src/discord/campaigns.ts';
-import type { Command } from '../src/discord/command.ts';
-import { campaignOption, slash } from '../src/discord/slash.ts';
-import { whyMessage } from '../src/discord/why.ts';
+import { suggestCampaigns } from '../src/discord/calls/campaigns.ts';
+import type { Command } from '../src/discord/calls/command.ts';
+import { campaignOption, slash } from '../src/discord/calls/slash.ts';
+import { whyMessage } from '../src/discord/table/why.ts';
 
 export const why: Command = {
   data: slash('why').addStringOption(campaignOption),

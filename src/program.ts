@@ -1,8 +1,8 @@
 // The program without its front: database, queues, jobs and health, put together by what the configuration says.
 import { join } from 'node:path';
 import type { App } from './campaign/app.ts';
-import type { Fronts } from './campaign/tell/board.ts';
 import { type Contents, newContents } from './campaign/contents.ts';
+import type { Fronts } from './campaign/tell/board.ts';
 import type { Outward } from './campaign/tell/outward.ts';
 import type { Clock } from './clock.ts';
 import { type Config, secretsOf } from './config.ts';

@@ -1,5 +1,5 @@
 // How Slowburn's own local Discord is furnished when it is new.
-import { BOT_PERMISSIONS } from './discord/invite.ts';
+import { BOT_PERMISSIONS } from './discord/front/invite.ts';
 import type { Furnishing } from './local-discord/firstWorld.ts';
 
 export const WICKMARCH: Furnishing = {

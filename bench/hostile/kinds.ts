@@ -1,7 +1,7 @@
 // Every kind of interaction, as everybody sends it and as somebody does who wants to hurt: from the registry of commands and the table of routes.
 import type { Interaction } from 'discord.js';
-import { readId } from '../../src/discord/ids.ts';
-import { routes } from '../../src/discord/routes.ts';
+import { routes } from '../../src/discord/front/routes.ts';
+import { readId } from '../../src/discord/messages/ids.ts';
 import {
   ATTACHMENT,
   type CommandNode,

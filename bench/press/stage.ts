@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { movableClock } from '../../src/clock.ts';
-import { letBeId } from '../../src/discord/ids.ts';
+import { letBeId } from '../../src/discord/messages/ids.ts';
 import type { Ask } from '../../src/engine/kernel/ask.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { postMessage } from '../../src/local-discord/messages/post.ts';

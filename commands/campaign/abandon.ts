@@ -1,11 +1,11 @@
 // /campaign abandon: ends a campaign for good; only its leader may.
 import { abandon } from '../../src/campaign/seats/lead.ts';
-import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { asWritten } from '../../src/discord/escape.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { campaignOption, sub } from '../../src/discord/slash.ts';
-import { relative } from '../../src/discord/standing.ts';
+import { suggestCampaignsFor } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { campaignOption, sub } from '../../src/discord/calls/slash.ts';
+import { asWritten } from '../../src/discord/messages/escape.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
+import { relative } from '../../src/discord/show/tableStatus.ts';
 
 export const campaignAbandon: Subcommand = {
   data: sub('campaign', 'abandon').addStringOption(campaignOption),

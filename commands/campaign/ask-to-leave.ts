@@ -1,8 +1,8 @@
 // /campaign ask-to-leave: proposes to go on without somebody; the others decide, and a companion plays on.
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { proposed } from '../../src/discord/proposals.ts';
-import { campaignOption, described, sub } from '../../src/discord/slash.ts';
+import { suggestCampaigns } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { campaignOption, described, sub } from '../../src/discord/calls/slash.ts';
+import { proposed } from '../../src/discord/lobby/proposals.ts';
 
 export const campaignAskToLeave: Subcommand = {
   data: sub('campaign', 'ask-to-leave')

@@ -1,12 +1,13 @@
 // /campaign copy: the whole campaign once more under another name, asleep in the same place.
-import { MOST_NAME } from '../../src/campaign/servers/naming.ts';
+
 import { copyCampaign } from '../../src/campaign/carry/slots.ts';
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { asWritten } from '../../src/discord/escape.ts';
-import { campaignName } from '../../src/discord/lobby.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { campaignOption, sub, typed } from '../../src/discord/slash.ts';
+import { MOST_NAME } from '../../src/campaign/servers/naming.ts';
+import { suggestCampaigns } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { campaignOption, sub, typed } from '../../src/discord/calls/slash.ts';
+import { campaignName } from '../../src/discord/lobby/lobby.ts';
+import { asWritten } from '../../src/discord/messages/escape.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
 
 export const campaignCopy: Subcommand = {
   data: sub('campaign', 'copy')

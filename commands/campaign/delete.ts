@@ -1,8 +1,8 @@
 // /campaign delete: proposes to forget a campaign with all its records; its leader and one more player have to agree.
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { proposed } from '../../src/discord/proposals.ts';
-import { campaignOption, sub } from '../../src/discord/slash.ts';
+import { suggestCampaigns } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { campaignOption, sub } from '../../src/discord/calls/slash.ts';
+import { proposed } from '../../src/discord/lobby/proposals.ts';
 
 export const campaignDelete: Subcommand = {
   data: sub('campaign', 'delete').addStringOption(campaignOption),

@@ -1,14 +1,14 @@
 // /campaign export: the campaign as a file to carry to another server; sealed while it is under way.
 import { exportCampaign, sealCampaign } from '../../src/campaign/carry/export.ts';
 import type { Here } from '../../src/campaign/seats/findCampaign.ts';
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
-import { carriedFile } from '../../src/discord/carry.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { asWritten } from '../../src/discord/escape.ts';
-import { LIMITS } from '../../src/discord/limits.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { fittingFile } from '../../src/discord/server.ts';
-import { campaignOption, sub } from '../../src/discord/slash.ts';
+import { suggestCampaigns } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { campaignOption, sub } from '../../src/discord/calls/slash.ts';
+import { carriedFile } from '../../src/discord/lobby/carry.ts';
+import { asWritten } from '../../src/discord/messages/escape.ts';
+import { LIMITS } from '../../src/discord/messages/limits.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
+import { fittingFile } from '../../src/discord/people/server.ts';
 
 const isOver = ({ state }: Here): boolean => state === 'abandoned' || state === 'ended';
 

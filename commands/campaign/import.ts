@@ -1,15 +1,15 @@
 // /campaign import: a sealed campaign goes on here, as one of its own.
 import { importSealed } from '../../src/campaign/carry/export.ts';
+import { mayCreate } from '../../src/campaign/carry/wholeServer.ts';
 import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
 import { MOST_NAME } from '../../src/campaign/servers/naming.ts';
-import { mayCreate } from '../../src/campaign/carry/wholeServer.ts';
-import { uploadedText } from '../../src/discord/carry.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { asWritten } from '../../src/discord/escape.ts';
-import { campaignName, lobbyMessage } from '../../src/discord/lobby.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { channelOf, placeFor } from '../../src/discord/places.ts';
-import { described, sub, typed } from '../../src/discord/slash.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { channelOf, placeFor } from '../../src/discord/calls/places.ts';
+import { described, sub, typed } from '../../src/discord/calls/slash.ts';
+import { uploadedText } from '../../src/discord/lobby/carry.ts';
+import { campaignName, lobbyMessage } from '../../src/discord/lobby/lobby.ts';
+import { asWritten } from '../../src/discord/messages/escape.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
 
 export const campaignImport: Subcommand = {
   data: sub('campaign', 'import')

@@ -1,6 +1,6 @@
 // /campaign: everything about a campaign as a whole.
-import { withSubcommands } from '../../src/discord/command.ts';
-import { slash } from '../../src/discord/slash.ts';
+import { withSubcommands } from '../../src/discord/calls/command.ts';
+import { slash } from '../../src/discord/calls/slash.ts';
 import { campaignAbandon } from './abandon.ts';
 import { campaignAskToLeave } from './ask-to-leave.ts';
 import { campaignCopy } from './copy.ts';

@@ -2,14 +2,14 @@
 import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
 import { heroesToTake } from '../../src/campaign/seats/listed.ts';
 import { comeIn } from '../../src/campaign/seats/welcome.ts';
-import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { asWritten } from '../../src/discord/escape.ts';
-import { lobbyMessage } from '../../src/discord/lobby.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { shownProposal } from '../../src/discord/proposals.ts';
-import { campaignOption, sub, typed } from '../../src/discord/slash.ts';
-import { relative } from '../../src/discord/standing.ts';
+import { suggestCampaignsFor } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { campaignOption, sub, typed } from '../../src/discord/calls/slash.ts';
+import { lobbyMessage } from '../../src/discord/lobby/lobby.ts';
+import { shownProposal } from '../../src/discord/lobby/proposals.ts';
+import { asWritten } from '../../src/discord/messages/escape.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
+import { relative } from '../../src/discord/show/tableStatus.ts';
 
 export const campaignJoin: Subcommand = {
   data: sub('campaign', 'join')

@@ -1,15 +1,16 @@
 // /campaign leave: gives up one's seats, in play a companion takes them over; or lets a companion go.
-import { dismissCompanion, leave } from '../../src/campaign/seats/join.ts';
+
 import { campaignHere, type Here } from '../../src/campaign/seats/findCampaign.ts';
+import { dismissCompanion, leave } from '../../src/campaign/seats/join.ts';
 import { companionsToDismiss } from '../../src/campaign/seats/listed.ts';
-import type { Call } from '../../src/discord/call.ts';
-import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { asWritten } from '../../src/discord/escape.ts';
-import { lobbyMessage } from '../../src/discord/lobby.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { heroOf } from '../../src/discord/seats.ts';
-import { campaignOption, sub, typed } from '../../src/discord/slash.ts';
+import type { Call } from '../../src/discord/calls/call.ts';
+import { suggestCampaignsFor } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { heroOf } from '../../src/discord/calls/seats.ts';
+import { campaignOption, sub, typed } from '../../src/discord/calls/slash.ts';
+import { lobbyMessage } from '../../src/discord/lobby/lobby.ts';
+import { asWritten } from '../../src/discord/messages/escape.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
 
 export const campaignLeave: Subcommand = {
   data: sub('campaign', 'leave')

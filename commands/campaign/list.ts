@@ -1,10 +1,10 @@
 // /campaign list: the campaigns of this server.
 import { campaignsIn } from '../../src/campaign/seats/findCampaign.ts';
-import { campaignLine } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { lastLines } from '../../src/discord/limits.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { sub } from '../../src/discord/slash.ts';
+import { campaignLine } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { sub } from '../../src/discord/calls/slash.ts';
+import { lastLines } from '../../src/discord/messages/limits.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
 
 const MOST = 3500;
 

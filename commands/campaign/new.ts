@@ -1,17 +1,18 @@
 // /campaign new: begins a campaign here, or in a thread of its own.
-import { beginOnce } from '../../src/campaign/seats/beginOnce.ts';
-import { createCampaign } from '../../src/campaign/seats/join.ts';
-import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
-import { MOST_NAME } from '../../src/campaign/servers/naming.ts';
+
 import { mayCreate } from '../../src/campaign/carry/wholeServer.ts';
+import { beginOnce } from '../../src/campaign/seats/beginOnce.ts';
+import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { createCampaign } from '../../src/campaign/seats/join.ts';
+import { MOST_NAME } from '../../src/campaign/servers/naming.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
-import type { Asking, Call } from '../../src/discord/call.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { campaignName, gamesOf, lobbyMessage } from '../../src/discord/lobby.ts';
-import { channelOf, placeFor, shownIn } from '../../src/discord/places.ts';
-import { modeIn, suggestModes } from '../../src/discord/settings.ts';
-import { described, sub, typed } from '../../src/discord/slash.ts';
-import { suggestStories, toldIn } from '../../src/discord/tales.ts';
+import type { Asking, Call } from '../../src/discord/calls/call.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { channelOf, placeFor, shownIn } from '../../src/discord/calls/places.ts';
+import { described, sub, typed } from '../../src/discord/calls/slash.ts';
+import { campaignName, gamesOf, lobbyMessage } from '../../src/discord/lobby/lobby.ts';
+import { modeIn, suggestModes } from '../../src/discord/lobby/settings.ts';
+import { suggestStories, toldIn } from '../../src/discord/lobby/tales.ts';
 
 export const campaignNew: Subcommand = {
   data: sub('campaign', 'new')

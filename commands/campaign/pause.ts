@@ -1,10 +1,10 @@
 // /campaign pause: freezes all clocks; nothing is refilled.
 import { pause } from '../../src/campaign/seats/lead.ts';
-import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { asWritten } from '../../src/discord/escape.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { campaignOption, sub } from '../../src/discord/slash.ts';
+import { suggestCampaignsFor } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { campaignOption, sub } from '../../src/discord/calls/slash.ts';
+import { asWritten } from '../../src/discord/messages/escape.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
 
 export const campaignPause: Subcommand = {
   data: sub('campaign', 'pause').addStringOption(campaignOption),

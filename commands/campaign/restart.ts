@@ -1,9 +1,9 @@
 // /campaign restart: proposes to play the Act once more from its start, with the same heroes or with others (CMP-104).
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { proposed } from '../../src/discord/proposals.ts';
-import { heroesIn, suggestParty } from '../../src/discord/seats.ts';
-import { campaignOption, sub, typed } from '../../src/discord/slash.ts';
+import { suggestCampaigns } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { heroesIn, suggestParty } from '../../src/discord/calls/seats.ts';
+import { campaignOption, sub, typed } from '../../src/discord/calls/slash.ts';
+import { proposed } from '../../src/discord/lobby/proposals.ts';
 
 export const campaignRestart: Subcommand = {
   data: sub('campaign', 'restart')

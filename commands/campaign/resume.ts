@@ -1,11 +1,11 @@
 // /campaign resume: lets the clocks run again.
 import { resume } from '../../src/campaign/seats/lead.ts';
-import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { asWritten } from '../../src/discord/escape.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { shutOut } from '../../src/discord/places.ts';
-import { campaignOption, sub } from '../../src/discord/slash.ts';
+import { suggestCampaignsFor } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { shutOut } from '../../src/discord/calls/places.ts';
+import { campaignOption, sub } from '../../src/discord/calls/slash.ts';
+import { asWritten } from '../../src/discord/messages/escape.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
 
 export const campaignResume: Subcommand = {
   data: sub('campaign', 'resume').addStringOption(campaignOption),

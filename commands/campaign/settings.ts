@@ -2,12 +2,12 @@
 import { changeSettings } from '../../src/campaign/seats/lead.ts';
 import { ownSettings } from '../../src/campaign/seats/settable.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
-import { type Call, forPlace } from '../../src/discord/call.ts';
-import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { modeIn, settingsLines, suggestModes } from '../../src/discord/settings.ts';
-import { campaignOption, choicesOf, described, sub, typed } from '../../src/discord/slash.ts';
+import { type Call, forPlace } from '../../src/discord/calls/call.ts';
+import { suggestCampaignsFor } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { campaignOption, choicesOf, described, sub, typed } from '../../src/discord/calls/slash.ts';
+import { modeIn, settingsLines, suggestModes } from '../../src/discord/lobby/settings.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
 
 const HOUR = 3_600_000;
 const HOURS = ['quick', 'normal', 'slow'] as const;

@@ -2,10 +2,10 @@
 import { ready } from '../../src/campaign/seats/begin.ts';
 import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
 import { battlesToFight } from '../../src/campaign/seats/listed.ts';
-import { suggestCampaignsFor } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { beginBattle, lobbyMessage } from '../../src/discord/lobby.ts';
-import { campaignOption, sub, typed } from '../../src/discord/slash.ts';
+import { suggestCampaignsFor } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { campaignOption, sub, typed } from '../../src/discord/calls/slash.ts';
+import { beginBattle, lobbyMessage } from '../../src/discord/lobby/lobby.ts';
 
 export const campaignStart: Subcommand = {
   data: sub('campaign', 'start')

@@ -1,10 +1,10 @@
 // /campaign swap: plays on with another hero.
 import { gameOf } from '../../src/campaign/seats/findCampaign.ts';
-import { suggestCampaigns } from '../../src/discord/campaigns.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { proposed } from '../../src/discord/proposals.ts';
-import { seatIn, suggestHeroes } from '../../src/discord/seats.ts';
-import { campaignOption, seatOption, sub, typed } from '../../src/discord/slash.ts';
+import { suggestCampaigns } from '../../src/discord/calls/campaigns.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { seatIn, suggestHeroes } from '../../src/discord/calls/seats.ts';
+import { campaignOption, seatOption, sub, typed } from '../../src/discord/calls/slash.ts';
+import { proposed } from '../../src/discord/lobby/proposals.ts';
 import { Refusal } from '../../src/engine/refusal.ts';
 
 export const campaignSwap: Subcommand = {

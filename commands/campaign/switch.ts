@@ -1,10 +1,10 @@
 // /campaign switch: lets another of the place's campaigns wake, and the present one sleep; without a name it lists them.
 import { slotsOf, switchTo } from '../../src/campaign/carry/slots.ts';
-import type { Asking, Call } from '../../src/discord/call.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { asWritten } from '../../src/discord/escape.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { sub, typed } from '../../src/discord/slash.ts';
+import type { Asking, Call } from '../../src/discord/calls/call.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { sub, typed } from '../../src/discord/calls/slash.ts';
+import { asWritten } from '../../src/discord/messages/escape.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
 
 export const campaignSwitch: Subcommand = {
   data: sub('campaign', 'switch').addStringOption((option) =>

@@ -1,9 +1,9 @@
 // /privacy: what is kept of somebody, as a file; and forgetting them.
 import { personData } from '../../src/campaign/people/privacy.ts';
-import { type Subcommand, withSubcommands } from '../../src/discord/command.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { forgetPanel } from '../../src/discord/privacy.ts';
-import { slash, sub } from '../../src/discord/slash.ts';
+import { type Subcommand, withSubcommands } from '../../src/discord/calls/command.ts';
+import { slash, sub } from '../../src/discord/calls/slash.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
+import { forgetPanel } from '../../src/discord/people/privacy.ts';
 
 const exportMine: Subcommand = {
   data: sub('privacy', 'export'),

@@ -1,11 +1,11 @@
 // /server: for those who manage a server.
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { exportServer } from '../../src/campaign/carry/wholeServer.ts';
-import { type Subcommand, withSubcommands } from '../../src/discord/command.ts';
-import { asWritten } from '../../src/discord/escape.ts';
-import { panel } from '../../src/discord/panel.ts';
-import { fittingFile, purgePanel } from '../../src/discord/server.ts';
-import { slash, sub } from '../../src/discord/slash.ts';
+import { type Subcommand, withSubcommands } from '../../src/discord/calls/command.ts';
+import { slash, sub } from '../../src/discord/calls/slash.ts';
+import { asWritten } from '../../src/discord/messages/escape.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
+import { fittingFile, purgePanel } from '../../src/discord/people/server.ts';
 import { settings } from './settings.ts';
 
 const exportAll: Subcommand = {

@@ -1,11 +1,11 @@
 // /server settings: where campaigns may be begun, by whom, how many, and how new ones are set; without options it shows them.
 import { ChannelType } from 'discord-api-types/v10';
-import type { GuildChange, GuildSettings } from '../../src/campaign/servers/guilds.ts';
 import { changeServer, serverSettings } from '../../src/campaign/carry/wholeServer.ts';
-import type { Call } from '../../src/discord/call.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { serverPanel } from '../../src/discord/server.ts';
-import { choicesOf, described, sub, typed } from '../../src/discord/slash.ts';
+import type { GuildChange, GuildSettings } from '../../src/campaign/servers/guilds.ts';
+import type { Call } from '../../src/discord/calls/call.ts';
+import type { Subcommand } from '../../src/discord/calls/command.ts';
+import { choicesOf, described, sub, typed } from '../../src/discord/calls/slash.ts';
+import { serverPanel } from '../../src/discord/people/server.ts';
 
 const HOUR = 3_600_000;
 const PACES = ['quick', 'normal', 'slow'] as const;

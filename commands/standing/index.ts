@@ -1,12 +1,12 @@
 // /standing: orders that answer for somebody the moment they are asked.
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { MOST_LETTERS } from '../../src/campaign/orders/index.ts';
-import { type Subcommand, withSubcommands } from '../../src/discord/command.ts';
-import { actOn, added, sourceMeant, triedOut } from '../../src/discord/orderRoutes.ts';
-import { suggestOrders } from '../../src/discord/orderSuggestions.ts';
-import { ordersPanel } from '../../src/discord/orders.ts';
-import { ownSeatIn } from '../../src/discord/seats.ts';
-import { campaignOption, described, slash, sub, typed } from '../../src/discord/slash.ts';
+import { type Subcommand, withSubcommands } from '../../src/discord/calls/command.ts';
+import { ownSeatIn } from '../../src/discord/calls/seats.ts';
+import { campaignOption, described, slash, sub, typed } from '../../src/discord/calls/slash.ts';
+import { actOn, added, sourceMeant, triedOut } from '../../src/discord/people/orderRoutes.ts';
+import { suggestOrders } from '../../src/discord/people/orderSuggestions.ts';
+import { ordersPanel } from '../../src/discord/people/orders.ts';
 
 const withHero = (data: SlashCommandSubcommandBuilder, name: string) =>
   data

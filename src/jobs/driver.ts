@@ -1,7 +1,7 @@
 // Fires what is due by the rows, without a queue: for tests and simulations that move the clock themselves.
 import type { App } from '../campaign/app.ts';
-import type { Fronts } from '../campaign/tell/board.ts';
 import { dueWork, type Wanted, type Work } from '../campaign/care/dueWork.ts';
+import type { Fronts } from '../campaign/tell/board.ts';
 import type { Outward } from '../campaign/tell/outward.ts';
 import { nameOf } from './ids.ts';
 import { perform } from './perform.ts';

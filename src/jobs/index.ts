@@ -1,7 +1,7 @@
 // The jobs: automatic turns, prompts with their deadlines and reminders, pictures, news, and care for all of it.
 import type { App } from '../campaign/app.ts';
-import { type Fronts, showBoard } from '../campaign/tell/board.ts';
 import type { Work } from '../campaign/care/dueWork.ts';
+import { type Fronts, showBoard } from '../campaign/tell/board.ts';
 import type { Outward } from '../campaign/tell/outward.ts';
 import { type Log, newLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';

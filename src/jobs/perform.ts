@@ -1,20 +1,20 @@
 // Does one piece of work through the use cases. Each of them is safe to run late, twice, or at the same time as another.
 import type { App } from '../campaign/app.ts';
-import { advance, passDeadline } from '../campaign/play/advance.ts';
-import { type Fronts, showBoard, showVotes } from '../campaign/tell/board.ts';
 import { takeUp } from '../campaign/care/care.ts';
 import { deadlineOf, type Work } from '../campaign/care/dueWork.ts';
+import { tellResting } from '../campaign/people/ordersSetAside.ts';
+import { advance, passDeadline } from '../campaign/play/advance.ts';
+import { closeDuePetitions } from '../campaign/play/takeBack/takeBack.ts';
+import { goOnRoad } from '../campaign/road/goOn.ts';
+import { closeDueProposals } from '../campaign/seats/propose.ts';
+import { NoTable } from '../campaign/table/withLockedTable.ts';
+import { type Fronts, showBoard, showVotes } from '../campaign/tell/board.ts';
 import { tellNews } from '../campaign/tell/news.ts';
 import { showPetition } from '../campaign/tell/petitionMessage.ts';
 import { promptAsk, promptOnly, tidyPrompts } from '../campaign/tell/prompts.ts';
 import { showProposal } from '../campaign/tell/proposalMessage.ts';
-import { closeDueProposals } from '../campaign/seats/propose.ts';
 import { remind } from '../campaign/tell/remind.ts';
-import { tellResting } from '../campaign/people/ordersSetAside.ts';
 import { reportReturn } from '../campaign/tell/returns.ts';
-import { goOnRoad } from '../campaign/road/goOn.ts';
-import { closeDuePetitions } from '../campaign/play/takeBack/takeBack.ts';
-import { NoTable } from '../campaign/table/withLockedTable.ts';
 
 /** `nothing`: there was nothing to do; `later`: not before then. */
 export type Done = 'done' | 'nothing' | { readonly later: number };

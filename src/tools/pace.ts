@@ -1,6 +1,7 @@
 // `npm run pace`: plays battles across days with people who look in now and then, and prints how long they take.
-import { gameOf } from '../campaign/seats/findCampaign.ts';
+
 import { newContents } from '../campaign/contents.ts';
+import { gameOf } from '../campaign/seats/findCampaign.ts';
 import type { Json } from '../engine/json.ts';
 import { partiesOf } from './balance/battles.ts';
 import { Complaint, command, startWhenMain } from './command-line.ts';

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { App } from '../campaign/app.ts';
-import { campaignFile, importCampaigns } from '../campaign/carry/export.ts';
 import { listTables, type Reopening, tableDetails, tryReopening } from '../campaign/care/operate.ts';
+import { campaignFile, importCampaigns } from '../campaign/carry/export.ts';
 import { Unfit } from '../campaign/carry/file/read.ts';
 import { NoTable } from '../campaign/table/withLockedTable.ts';
 import { parked } from '../jobs/index.ts';

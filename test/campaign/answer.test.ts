@@ -1,9 +1,9 @@
 // An answer: one transaction, one effect, whoever presses however often.
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { newContents } from '../../src/campaign/contents.ts';
 import { answer, type Press } from '../../src/campaign/play/answer.ts';
 import { abandon, pause, resume } from '../../src/campaign/seats/lead.ts';
-import { newContents } from '../../src/campaign/contents.ts';
 import type { Ask, PartValue } from '../../src/engine/kernel/ask.ts';
 import { type Flow, flow, type Next } from '../../src/engine/kernel/flow.ts';
 import { OVER } from '../../src/engine/ruleset/ruleset.ts';

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { careFor } from '../../src/campaign/care/care.ts';
 import { importSealed, sealCampaign } from '../../src/campaign/carry/export.ts';
-import { forgetPerson } from '../../src/campaign/people/forget.ts';
-import { createCampaign } from '../../src/campaign/seats/join.ts';
-import { abandon } from '../../src/campaign/seats/lead.ts';
+import { copyCampaign } from '../../src/campaign/carry/slots.ts';
 import { NotPossible } from '../../src/campaign/notPossible.ts';
+import { forgetPerson } from '../../src/campaign/people/forget.ts';
 import { comeBack, goAway } from '../../src/campaign/people/hours.ts';
 import { personData } from '../../src/campaign/people/privacy.ts';
-import { copyCampaign } from '../../src/campaign/carry/slots.ts';
 import { addOrder } from '../../src/campaign/people/standingOrders.ts';
+import { createCampaign } from '../../src/campaign/seats/join.ts';
+import { abandon } from '../../src/campaign/seats/lead.ts';
 import { campaign, testApp } from '../kit/campaign.ts';
 import { type Walk, walk } from '../kit/way.ts';
 

@@ -1,7 +1,7 @@
 // Since one last looked: everybody is told what they do not know yet, once.
 import { describe, expect, it } from 'vitest';
-import { catchUp } from '../../src/campaign/tell/catchUp.ts';
 import { askTakeBack, voteOnTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
+import { catchUp } from '../../src/campaign/tell/catchUp.ts';
 import { campaign, type Sitting } from '../kit/campaign.ts';
 
 const catchesUp = (sitting: Sitting, user: string) =>

@@ -1,14 +1,14 @@
 // Who comes into what is under way, and who is asked to leave it: the party decides, and nobody alone.
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../src/campaign/play/answer.ts';
-import { createCampaign, join, leave } from '../../src/campaign/seats/join.ts';
-import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
-import { view } from '../../src/campaign/tell/look.ts';
 import { goAway, setHours } from '../../src/campaign/people/hours.ts';
-import { noteProposal } from '../../src/campaign/tell/proposalMessage.ts';
+import { answer } from '../../src/campaign/play/answer.ts';
+import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { createCampaign, join, leave } from '../../src/campaign/seats/join.ts';
 import { proposals } from '../../src/campaign/seats/proposalView.ts';
 import { answerProposal, closeDueProposals, propose } from '../../src/campaign/seats/propose.ts';
 import { comeIn } from '../../src/campaign/seats/welcome.ts';
+import { view } from '../../src/campaign/tell/look.ts';
+import { noteProposal } from '../../src/campaign/tell/proposalMessage.ts';
 import { START } from '../kit/campaign.ts';
 import { type Walk, walk, wayApp } from '../kit/way.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dueWork } from '../../src/campaign/care/dueWork.ts';
 import { campaignFile, exportCampaign, importCampaigns } from '../../src/campaign/carry/export.ts';
-import { noteProposal } from '../../src/campaign/tell/proposalMessage.ts';
-import { propose } from '../../src/campaign/seats/propose.ts';
-import { askTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
 import { openFile } from '../../src/campaign/carry/file/open.ts';
 import type { CampaignFile } from '../../src/campaign/carry/file/shape.ts';
+import { askTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
+import { propose } from '../../src/campaign/seats/propose.ts';
+import { noteProposal } from '../../src/campaign/tell/proposalMessage.ts';
 import { clone } from '../../src/engine/json.ts';
 import { campaign, everything, Sitting, type TestApp, testApp } from '../kit/campaign.ts';
 

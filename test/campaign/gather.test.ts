@@ -2,11 +2,11 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
+import { commitments } from '../../src/campaign/carry/fair.ts';
 import { answer } from '../../src/campaign/play/answer.ts';
 import { muster, ready } from '../../src/campaign/seats/begin.ts';
-import { commitments } from '../../src/campaign/carry/fair.ts';
-import { createCampaign, dismissCompanion, join, leave, seatCompanion } from '../../src/campaign/seats/join.ts';
 import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { createCampaign, dismissCompanion, join, leave, seatCompanion } from '../../src/campaign/seats/join.ts';
 import { abandon } from '../../src/campaign/seats/lead.ts';
 import { lookAround } from '../../src/campaign/tell/tableStatus.ts';
 import { commitmentOf, suggestedWord } from '../../src/engine/chance/random.ts';

@@ -1,8 +1,8 @@
 // Idle asks: what may be done at any time. Nobody is waited for, and nobody answers in a person's place.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { goAway } from '../../src/campaign/people/hours.ts';
 import { answer } from '../../src/campaign/play/answer.ts';
 import { leave } from '../../src/campaign/seats/join.ts';
-import { goAway } from '../../src/campaign/people/hours.ts';
 import { lookAround } from '../../src/campaign/tell/tableStatus.ts';
 import { COMPANION, START } from '../kit/campaign.ts';
 import { type Walk, walk } from '../kit/way.ts';

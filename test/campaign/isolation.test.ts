@@ -3,60 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
-import { answer, planAhead } from '../../src/campaign/play/answer.ts';
-import { muster, ready } from '../../src/campaign/seats/begin.ts';
-import { beginOnce } from '../../src/campaign/seats/beginOnce.ts';
-import { catchUp } from '../../src/campaign/tell/catchUp.ts';
-import { answerAlong, choosing, doDraft } from '../../src/campaign/play/stepByStep.ts';
-import { chronicle, deeds } from '../../src/campaign/tell/chronicle.ts';
-import { mendDeleted } from '../../src/campaign/tell/deleted.ts';
 import { campaignFile, exportCampaign, importSealed, sealCampaign } from '../../src/campaign/carry/export.ts';
 import { commitments, endedTables, fairRecord } from '../../src/campaign/carry/fair.ts';
-import { forgetPerson } from '../../src/campaign/people/forget.ts';
-import {
-  chooseGame,
-  createCampaign,
-  dismissCompanion,
-  join as joinCampaign,
-  leave,
-  seatCompanion,
-} from '../../src/campaign/seats/join.ts';
-import {
-  changeGuildSettings,
-  enterGuild,
-  guildSettings,
-  languageIn,
-  leaveGuild,
-  noteLocale,
-} from '../../src/campaign/servers/guilds.ts';
-import {
-  activeIn,
-  campaignAt,
-  campaignHere,
-  campaignMeant,
-  campaignsIn,
-  campaignsOf,
-} from '../../src/campaign/seats/findCampaign.ts';
-import { abandon, changeSettings, pause, resume } from '../../src/campaign/seats/lead.ts';
-import { lessonsFor, skipLessons } from '../../src/campaign/people/lessons.ts';
-import { history, news, view } from '../../src/campaign/tell/look.ts';
-import { NotPossible } from '../../src/campaign/notPossible.ts';
-import { offersTo, sitting } from '../../src/campaign/play/choices.ts';
-import { campaignsFor } from '../../src/campaign/seats/listed.ts';
-import { comeBack, goAway, setHours, showUp, snooze } from '../../src/campaign/people/hours.ts';
-import { openPetition, ownAnswers } from '../../src/campaign/play/takeBack/petitionView.ts';
-import { leavePlace, lostPlaces, returnToPlace } from '../../src/campaign/servers/places.ts';
-import { personData } from '../../src/campaign/people/privacy.ts';
-import { messageDeleted } from '../../src/campaign/tell/prompts.ts';
-import { noteProposal } from '../../src/campaign/tell/proposalMessage.ts';
-import { proposals } from '../../src/campaign/seats/proposalView.ts';
-import { answerProposal, propose } from '../../src/campaign/seats/propose.ts';
-import { onTheRoad } from '../../src/campaign/road/journal.ts';
-import { myself, ownLanguage } from '../../src/campaign/people/ownSettings.ts';
-import { changeServer, exportServer, mayCreate, purgeServer, serverSettings } from '../../src/campaign/carry/wholeServer.ts';
 import { copyCampaign, slotsOf, switchTo } from '../../src/campaign/carry/slots.ts';
-import { speak, verbsNow, wordsFor } from '../../src/campaign/play/verbs.ts';
-import { lookAround } from '../../src/campaign/tell/tableStatus.ts';
+import {
+  changeServer,
+  exportServer,
+  mayCreate,
+  purgeServer,
+  serverSettings,
+} from '../../src/campaign/carry/wholeServer.ts';
+import { NotPossible } from '../../src/campaign/notPossible.ts';
+import { forgetPerson } from '../../src/campaign/people/forget.ts';
+import { comeBack, goAway, setHours, showUp, snooze } from '../../src/campaign/people/hours.ts';
+import { lessonsFor, skipLessons } from '../../src/campaign/people/lessons.ts';
+import { myself, ownLanguage } from '../../src/campaign/people/ownSettings.ts';
+import { personData } from '../../src/campaign/people/privacy.ts';
 import {
   addOrder,
   moveOrder,
@@ -68,10 +30,54 @@ import {
   switchOrder,
   tryOrderOut,
 } from '../../src/campaign/people/standingOrders.ts';
-import { chooseStory } from '../../src/campaign/road/stories.ts';
+import { answer, planAhead } from '../../src/campaign/play/answer.ts';
+import { offersTo, sitting } from '../../src/campaign/play/choices.ts';
+import { answerAlong, choosing, doDraft } from '../../src/campaign/play/stepByStep.ts';
+import { openPetition, ownAnswers } from '../../src/campaign/play/takeBack/petitionView.ts';
 import { askTakeBack, voteOnTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
+import { speak, verbsNow, wordsFor } from '../../src/campaign/play/verbs.ts';
 import { openVotes, overrideVote, voteTally } from '../../src/campaign/play/vote.ts';
+import { onTheRoad } from '../../src/campaign/road/journal.ts';
+import { chooseStory } from '../../src/campaign/road/stories.ts';
+import { muster, ready } from '../../src/campaign/seats/begin.ts';
+import { beginOnce } from '../../src/campaign/seats/beginOnce.ts';
+import {
+  activeIn,
+  campaignAt,
+  campaignHere,
+  campaignMeant,
+  campaignsIn,
+  campaignsOf,
+} from '../../src/campaign/seats/findCampaign.ts';
+import {
+  chooseGame,
+  createCampaign,
+  dismissCompanion,
+  join as joinCampaign,
+  leave,
+  seatCompanion,
+} from '../../src/campaign/seats/join.ts';
+import { abandon, changeSettings, pause, resume } from '../../src/campaign/seats/lead.ts';
+import { campaignsFor } from '../../src/campaign/seats/listed.ts';
+import { proposals } from '../../src/campaign/seats/proposalView.ts';
+import { answerProposal, propose } from '../../src/campaign/seats/propose.ts';
 import { comeIn } from '../../src/campaign/seats/welcome.ts';
+import {
+  changeGuildSettings,
+  enterGuild,
+  guildSettings,
+  languageIn,
+  leaveGuild,
+  noteLocale,
+} from '../../src/campaign/servers/guilds.ts';
+import { leavePlace, lostPlaces, returnToPlace } from '../../src/campaign/servers/places.ts';
+import { catchUp } from '../../src/campaign/tell/catchUp.ts';
+import { chronicle, deeds } from '../../src/campaign/tell/chronicle.ts';
+import { mendDeleted } from '../../src/campaign/tell/deleted.ts';
+import { history, news, view } from '../../src/campaign/tell/look.ts';
+import { messageDeleted } from '../../src/campaign/tell/prompts.ts';
+import { noteProposal } from '../../src/campaign/tell/proposalMessage.ts';
+import { lookAround } from '../../src/campaign/tell/tableStatus.ts';
 import { campaign, campaignAfter, everything, type Sitting } from '../kit/campaign.ts';
 import { outwardInMemory } from '../kit/outward.ts';
 

@@ -1,10 +1,10 @@
 // Looking at a table: everybody sees what concerns them, nobody sees what is another's, and nothing changes by it.
 import { describe, expect, it } from 'vitest';
-import { history, view } from '../../src/campaign/tell/look.ts';
 import { goAway } from '../../src/campaign/people/hours.ts';
-import { lookAround } from '../../src/campaign/tell/tableStatus.ts';
 import { askTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
 import { readingOnce } from '../../src/campaign/table/readTable.ts';
+import { history, view } from '../../src/campaign/tell/look.ts';
+import { lookAround } from '../../src/campaign/tell/tableStatus.ts';
 import { campaign, everything, Sitting, type TestApp, THREE } from '../kit/campaign.ts';
 
 const EYES = { ash: 'bram', bryn: 'osk', carol: 'maro', zoe: 'public' };

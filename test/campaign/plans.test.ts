@@ -1,11 +1,11 @@
 // Nobody has to come back for what can be said at once, nobody waits for a companion, and orders answer for who gave them.
 import { describe, expect, it } from 'vitest';
+import { setReadyOrder } from '../../src/campaign/people/standingOrders.ts';
 import { advance } from '../../src/campaign/play/advance.ts';
 import { answer, planAhead } from '../../src/campaign/play/answer.ts';
 import { answerAlong } from '../../src/campaign/play/stepByStep.ts';
 import { leave } from '../../src/campaign/seats/join.ts';
 import { pause, resume } from '../../src/campaign/seats/lead.ts';
-import { setReadyOrder } from '../../src/campaign/people/standingOrders.ts';
 import { PARTY } from '../../src/engine/kernel/ask.ts';
 import { nextPart } from '../../src/view/askView.ts';
 import { COMPANION, campaign, everything, type Sitting, THREE } from '../kit/campaign.ts';

@@ -1,7 +1,7 @@
 // A preview tells nobody what somebody else holds, nor what lies in a deck.
 import { describe, expect, it } from 'vitest';
 import { type Copying, type Preview, previewOf } from '../../src/campaign/play/preview.ts';
-import { previewLines } from '../../src/discord/changes.ts';
+import { previewLines } from '../../src/discord/messages/changes.ts';
 import type { Json } from '../../src/engine/json.ts';
 import type { Ask, Choice } from '../../src/engine/kernel/ask.ts';
 import { newTable } from '../../src/engine/kernel/table.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../src/campaign/play/answer.ts';
 import { campaignFile } from '../../src/campaign/carry/export.ts';
 import { forgetPerson } from '../../src/campaign/people/forget.ts';
-import { createCampaign, join } from '../../src/campaign/seats/join.ts';
-import { pause, resume } from '../../src/campaign/seats/lead.ts';
 import { goAway, setHours, snooze } from '../../src/campaign/people/hours.ts';
 import { personData } from '../../src/campaign/people/privacy.ts';
 import { setReadyOrder } from '../../src/campaign/people/standingOrders.ts';
+import { answer } from '../../src/campaign/play/answer.ts';
 import { askTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
+import { createCampaign, join } from '../../src/campaign/seats/join.ts';
+import { pause, resume } from '../../src/campaign/seats/lead.ts';
 import { exportShape } from '../../src/tools/fair/record.ts';
 import { campaign, everything, type Sitting } from '../kit/campaign.ts';
 import { letIn } from '../kit/letIn.ts';

@@ -1,16 +1,16 @@
 // What is proposed between answers: another leader, the Act once more, the end of the records, another hero.
 import { describe, expect, it } from 'vitest';
-import { mendDeleted } from '../../src/campaign/tell/deleted.ts';
-import { dismissCompanion, join, leave } from '../../src/campaign/seats/join.ts';
-import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
-import { changeSettings } from '../../src/campaign/seats/lead.ts';
 import { goAway } from '../../src/campaign/people/hours.ts';
-import { noteProposal } from '../../src/campaign/tell/proposalMessage.ts';
+import { VOTE_SETTINGS } from '../../src/campaign/play/votes.ts';
+import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { dismissCompanion, join, leave } from '../../src/campaign/seats/join.ts';
+import { changeSettings } from '../../src/campaign/seats/lead.ts';
+import { decided, type Proposal, wordOf } from '../../src/campaign/seats/proposals.ts';
 import { proposals } from '../../src/campaign/seats/proposalView.ts';
 import { answerProposal, closeDueProposals, propose } from '../../src/campaign/seats/propose.ts';
 import type { Wish } from '../../src/campaign/seats/wishes.ts';
-import { decided, type Proposal, wordOf } from '../../src/campaign/seats/proposals.ts';
-import { VOTE_SETTINGS } from '../../src/campaign/play/votes.ts';
+import { mendDeleted } from '../../src/campaign/tell/deleted.ts';
+import { noteProposal } from '../../src/campaign/tell/proposalMessage.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { START } from '../kit/campaign.ts';
 import { letIn } from '../kit/letIn.ts';

@@ -1,13 +1,13 @@
 // A story of destiny whose group changes between answers: nothing is drawn twice, nothing that was said is lost, and no campaign can lock.
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../src/campaign/play/answer.ts';
-import { muster, ready } from '../../src/campaign/seats/begin.ts';
 import { importSealed, sealCampaign } from '../../src/campaign/carry/export.ts';
-import { createCampaign, dismissCompanion, join, leave, seatCompanion } from '../../src/campaign/seats/join.ts';
-import { campaignHere, setupFor } from '../../src/campaign/seats/findCampaign.ts';
-import { answerProposal, propose } from '../../src/campaign/seats/propose.ts';
-import { goOnRoad } from '../../src/campaign/road/goOn.ts';
 import { copyCampaign, switchTo } from '../../src/campaign/carry/slots.ts';
+import { answer } from '../../src/campaign/play/answer.ts';
+import { goOnRoad } from '../../src/campaign/road/goOn.ts';
+import { muster, ready } from '../../src/campaign/seats/begin.ts';
+import { campaignHere, setupFor } from '../../src/campaign/seats/findCampaign.ts';
+import { createCampaign, dismissCompanion, join, leave, seatCompanion } from '../../src/campaign/seats/join.ts';
+import { answerProposal, propose } from '../../src/campaign/seats/propose.ts';
 import type { Wish } from '../../src/campaign/seats/wishes.ts';
 import { opened } from '../../src/campaign/table/withLockedTable.ts';
 import type { Json } from '../../src/engine/json.ts';

@@ -1,14 +1,14 @@
 // A story is played by its road, which opens battles at tables of their own and goes on with their outcomes.
 
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../src/campaign/play/answer.ts';
-import { muster } from '../../src/campaign/seats/begin.ts';
-import { lastTold } from '../../src/campaign/tell/board.ts';
-import { chronicle } from '../../src/campaign/tell/chronicle.ts';
 import { fairRecord } from '../../src/campaign/carry/fair.ts';
+import { answer } from '../../src/campaign/play/answer.ts';
+import { goOnRoad } from '../../src/campaign/road/goOn.ts';
+import { muster } from '../../src/campaign/seats/begin.ts';
 import { campaignAt, campaignHere } from '../../src/campaign/seats/findCampaign.ts';
 import { pause, resume } from '../../src/campaign/seats/lead.ts';
-import { goOnRoad } from '../../src/campaign/road/goOn.ts';
+import { lastTold } from '../../src/campaign/tell/board.ts';
+import { chronicle } from '../../src/campaign/tell/chronicle.ts';
 import { lookAround } from '../../src/campaign/tell/tableStatus.ts';
 import { suggestedWord, verify } from '../../src/engine/chance/random.ts';
 import { campaign } from '../kit/campaign.ts';

@@ -1,11 +1,11 @@
 // Presses that come twice, at the same moment, or in crowds: from one process and from several.
 import { describe, expect, it } from 'vitest';
+import { setOrders } from '../../src/campaign/people/standingOrders.ts';
 import { answer } from '../../src/campaign/play/answer.ts';
+import type { Reply } from '../../src/campaign/play/reply.ts';
+import { askTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
 import { changeGuildSettings, guildSettings } from '../../src/campaign/servers/guilds.ts';
 import { doneOnce } from '../../src/campaign/table/receipts.ts';
-import type { Reply } from '../../src/campaign/play/reply.ts';
-import { setOrders } from '../../src/campaign/people/standingOrders.ts';
-import { askTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
 import { campaign, everything, GUILD, type Sitting, THREE, testApp } from '../kit/campaign.ts';
 import { copies } from '../kit/copies.ts';
 import { rendezvous } from '../kit/rendezvous.ts';

@@ -1,8 +1,8 @@
 // What is said ahead to the party, in order of preference, and anew: nobody comes back for a draw.
 import { describe, expect, it } from 'vitest';
+import { setReadyOrder } from '../../src/campaign/people/standingOrders.ts';
 import { advance } from '../../src/campaign/play/advance.ts';
 import { type Planned, planAhead } from '../../src/campaign/play/answer.ts';
-import { setReadyOrder } from '../../src/campaign/people/standingOrders.ts';
 import { campaign, type Sitting, THREE } from '../kit/campaign.ts';
 import { replayed } from '../kit/replayed.ts';
 

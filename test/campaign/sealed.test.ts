@@ -1,17 +1,17 @@
 // CMP-100 A campaign that is under way is carried to another server by those who play it, and nobody learns or changes what is hidden.
 import { describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
+import { campaignFile, exportCampaign, importSealed, sealCampaign } from '../../src/campaign/carry/export.ts';
+import type { SealedFile } from '../../src/campaign/carry/file/seal.ts';
+import { slotsOf, switchTo } from '../../src/campaign/carry/slots.ts';
 import { answer } from '../../src/campaign/play/answer.ts';
 import { muster } from '../../src/campaign/seats/begin.ts';
-import { campaignFile, exportCampaign, importSealed, sealCampaign } from '../../src/campaign/carry/export.ts';
-import { createCampaign, join } from '../../src/campaign/seats/join.ts';
-import { changeGuildSettings } from '../../src/campaign/servers/guilds.ts';
 import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { createCampaign, join } from '../../src/campaign/seats/join.ts';
 import { abandon } from '../../src/campaign/seats/lead.ts';
-import { slotsOf, switchTo } from '../../src/campaign/carry/slots.ts';
-import type { SealedFile } from '../../src/campaign/carry/file/seal.ts';
-import type { Outward, Where } from '../../src/campaign/tell/outward.ts';
+import { changeGuildSettings } from '../../src/campaign/servers/guilds.ts';
 import { opened } from '../../src/campaign/table/withLockedTable.ts';
+import type { Outward, Where } from '../../src/campaign/tell/outward.ts';
 import { nextDue, runDue } from '../../src/jobs/driver.ts';
 import { readTable } from '../../src/store/tables.ts';
 import { everything, type TestApp } from '../kit/campaign.ts';

@@ -1,12 +1,12 @@
 // Settings that say how a campaign is played: what its game has rules for, who may play, and what they do to a table (DST-011, CMP-056, CMP-120, CMP-121, CMP-130).
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
+import { comeBack, goAway } from '../../src/campaign/people/hours.ts';
 import { muster } from '../../src/campaign/seats/begin.ts';
-import { createCampaign, join, seatCompanion } from '../../src/campaign/seats/join.ts';
 import { campaignHere, setupFor } from '../../src/campaign/seats/findCampaign.ts';
+import { createCampaign, join, seatCompanion } from '../../src/campaign/seats/join.ts';
 import { changeSettings } from '../../src/campaign/seats/lead.ts';
 import { heroesToTake } from '../../src/campaign/seats/listed.ts';
-import { comeBack, goAway } from '../../src/campaign/people/hours.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
 import { campaign, GUILD, PLACE, type Sitting, type TestApp, testApp } from '../kit/campaign.ts';
 

@@ -1,8 +1,8 @@
 // Whoever is waited for in vain again and again is not waited for any more, until they show up.
 import { describe, expect, it } from 'vitest';
+import { goAway, showUp } from '../../src/campaign/people/hours.ts';
 import { passDeadline } from '../../src/campaign/play/advance.ts';
 import { answer } from '../../src/campaign/play/answer.ts';
-import { goAway, showUp } from '../../src/campaign/people/hours.ts';
 import { type Ask, PARTY } from '../../src/engine/kernel/ask.ts';
 import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import { runDue } from '../../src/jobs/driver.ts';

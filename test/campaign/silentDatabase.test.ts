@@ -1,7 +1,7 @@
 // A database that goes silent in the middle of a press: the press counts once, and its table goes on.
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { answer } from '../../src/campaign/play/answer.ts';
 import { goAway } from '../../src/campaign/people/hours.ts';
+import { answer } from '../../src/campaign/play/answer.ts';
 import { DAY } from '../../src/campaign/time/offsets.ts';
 import type { Limits } from '../../src/databaseLimits.ts';
 import { openDatabase } from '../../src/store/database.ts';

@@ -1,11 +1,11 @@
 // CMP-100 Up to four campaigns are kept in a place: one is played, the others sleep.
 import { describe, expect, it } from 'vitest';
-import { muster } from '../../src/campaign/seats/begin.ts';
 import { campaignFile, importCampaigns, importSealed, sealCampaign } from '../../src/campaign/carry/export.ts';
-import { createCampaign, join, leave } from '../../src/campaign/seats/join.ts';
-import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
-import { abandon, pause, resume } from '../../src/campaign/seats/lead.ts';
 import { copyCampaign, slotsOf, switchTo } from '../../src/campaign/carry/slots.ts';
+import { muster } from '../../src/campaign/seats/begin.ts';
+import { campaignHere } from '../../src/campaign/seats/findCampaign.ts';
+import { createCampaign, join, leave } from '../../src/campaign/seats/join.ts';
+import { abandon, pause, resume } from '../../src/campaign/seats/lead.ts';
 import { START } from '../kit/campaign.ts';
 import { type Walk, walk, wayApp } from '../kit/way.ts';
 

@@ -1,7 +1,7 @@
 // A campaign read back: what happened since one last looked, at whichever table; its journal and its party.
 import { describe, expect, it } from 'vitest';
-import { catchUp } from '../../src/campaign/tell/catchUp.ts';
 import { onTheRoad } from '../../src/campaign/road/journal.ts';
+import { catchUp } from '../../src/campaign/tell/catchUp.ts';
 import { type Walk, walk } from '../kit/way.ts';
 
 const MINUTE = 60_000;

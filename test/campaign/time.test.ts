@@ -1,12 +1,12 @@
 // Time at a table: deadlines, clock keys, pauses, waking hours, absences, and settings that change in the middle.
 import { describe, expect, it } from 'vitest';
+import { dueWork } from '../../src/campaign/care/dueWork.ts';
+import { type Away, comeBack, goAway, setHours } from '../../src/campaign/people/hours.ts';
 import { advance, passDeadline } from '../../src/campaign/play/advance.ts';
 import { answer } from '../../src/campaign/play/answer.ts';
-import { dueWork } from '../../src/campaign/care/dueWork.ts';
 import { leave } from '../../src/campaign/seats/join.ts';
-import { enterGuild, leaveGuild } from '../../src/campaign/servers/guilds.ts';
 import { changeSettings, pause, resume } from '../../src/campaign/seats/lead.ts';
-import { type Away, comeBack, goAway, setHours } from '../../src/campaign/people/hours.ts';
+import { enterGuild, leaveGuild } from '../../src/campaign/servers/guilds.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
 import { PARTY } from '../../src/engine/kernel/ask.ts';
 import { fallbackAnswer } from '../../src/engine/kernel/table.ts';

@@ -3,10 +3,16 @@ import { readdirSync } from 'node:fs';
 import { join as pathOf } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
-import { answer, planAhead } from '../../src/campaign/play/answer.ts';
-import { muster, ready } from '../../src/campaign/seats/begin.ts';
 import { importSealed, sealCampaign } from '../../src/campaign/carry/export.ts';
+import { copyCampaign, switchTo } from '../../src/campaign/carry/slots.ts';
+import { purgeServer } from '../../src/campaign/carry/wholeServer.ts';
 import { forgetPerson } from '../../src/campaign/people/forget.ts';
+import { comeBack, goAway, setHours, snooze } from '../../src/campaign/people/hours.ts';
+import { setOrders, setReadyOrder } from '../../src/campaign/people/standingOrders.ts';
+import { answer, planAhead } from '../../src/campaign/play/answer.ts';
+import { askTakeBack, voteOnTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
+import { chooseStory } from '../../src/campaign/road/stories.ts';
+import { muster, ready } from '../../src/campaign/seats/begin.ts';
 import {
   chooseGame,
   createCampaign,
@@ -16,13 +22,7 @@ import {
   seatCompanion,
 } from '../../src/campaign/seats/join.ts';
 import { abandon, changeSettings, pause, resume } from '../../src/campaign/seats/lead.ts';
-import { comeBack, goAway, setHours, snooze } from '../../src/campaign/people/hours.ts';
 import { answerProposal, propose } from '../../src/campaign/seats/propose.ts';
-import { purgeServer } from '../../src/campaign/carry/wholeServer.ts';
-import { copyCampaign, switchTo } from '../../src/campaign/carry/slots.ts';
-import { setOrders, setReadyOrder } from '../../src/campaign/people/standingOrders.ts';
-import { chooseStory } from '../../src/campaign/road/stories.ts';
-import { askTakeBack, voteOnTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
 import { comeIn } from '../../src/campaign/seats/welcome.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { campaign, everything, type Sitting } from '../kit/campaign.ts';

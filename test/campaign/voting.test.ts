@@ -1,19 +1,19 @@
 // Votes of the party as they are played: through the use cases, on the database, with the clock (CMP-040 to CMP-049).
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/campaign/app.ts';
+import { newContents } from '../../src/campaign/contents.ts';
+import { type Away, comeBack, goAway } from '../../src/campaign/people/hours.ts';
 import { passDeadline } from '../../src/campaign/play/advance.ts';
 import { answer } from '../../src/campaign/play/answer.ts';
-import { muster, ready } from '../../src/campaign/seats/begin.ts';
-import { showBoard } from '../../src/campaign/tell/board.ts';
-import { createCampaign, join, leave } from '../../src/campaign/seats/join.ts';
-import { abandon, pause, resume } from '../../src/campaign/seats/lead.ts';
-import { type Away, comeBack, goAway } from '../../src/campaign/people/hours.ts';
 import type { Reply } from '../../src/campaign/play/reply.ts';
 import { speak, wordsFor } from '../../src/campaign/play/verbs.ts';
-import { lookAround } from '../../src/campaign/tell/tableStatus.ts';
 import { openVotes, overrideVote, voteTally } from '../../src/campaign/play/vote.ts';
-import { newContents } from '../../src/campaign/contents.ts';
+import { muster, ready } from '../../src/campaign/seats/begin.ts';
+import { createCampaign, join, leave } from '../../src/campaign/seats/join.ts';
+import { abandon, pause, resume } from '../../src/campaign/seats/lead.ts';
 import type { Settings } from '../../src/campaign/settings.ts';
+import { showBoard } from '../../src/campaign/tell/board.ts';
+import { lookAround } from '../../src/campaign/tell/tableStatus.ts';
 import {
   ask,
   type Flow,

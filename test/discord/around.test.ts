@@ -1,8 +1,8 @@
 // What stands in a place is known from what we post and what the gateway tells; it is read rarely, and nothing hangs on that.
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { remembering } from '../../src/discord/around.ts';
-import { panel } from '../../src/discord/panel.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
+import { remembering } from '../../src/discord/outward/around.ts';
 import { postingInMemory } from '../kit/posting.ts';
 
 const PLACE = '2';

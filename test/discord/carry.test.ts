@@ -1,6 +1,6 @@
 // A story is carried from one server to another over the wire: a file comes in private, is attached to a command elsewhere, and the next button is pressed there.
 import { describe, expect, it } from 'vitest';
-import { carriedFile, uploadedText } from '../../src/discord/carry.ts';
+import { carriedFile, uploadedText } from '../../src/discord/lobby/carry.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { botOf, breaksNothing, people } from '../kit/battleOf.ts';
 import { fileIn } from '../kit/fileIn.ts';

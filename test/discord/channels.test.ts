@@ -1,8 +1,8 @@
 // Which channels we speak in: a new server is greeted in a text channel, and who asks where it cannot be is told so.
 import { ChannelType, type Guild, type Interaction, PermissionsBitField } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { placeFor } from '../../src/discord/places.ts';
-import { placeToGreet } from '../../src/discord/watching.ts';
+import { placeFor } from '../../src/discord/calls/places.ts';
+import { placeToGreet } from '../../src/discord/front/watching.ts';
 import { botOf, people } from '../kit/battleOf.ts';
 import { type Person, seen } from '../kit/localDiscord/index.ts';
 import type { Playing } from '../kit/slowburn.ts';

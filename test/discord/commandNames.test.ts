@@ -1,9 +1,9 @@
 // Commands in every language: what Discord takes, what people can type, and what the texts tell them to type.
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { localised } from '../../src/discord/slash.ts';
-import { typedAs } from '../../src/discord/typed.ts';
-import { newWords } from '../../src/discord/words.ts';
+import { localised } from '../../src/discord/calls/slash.ts';
+import { typedAs } from '../../src/discord/messages/typed.ts';
+import { newWords } from '../../src/discord/messages/words.ts';
 import { languages, loadCatalog } from '../../src/view/catalogs.ts';
 
 type Localised = Readonly<Record<string, string>> | undefined;

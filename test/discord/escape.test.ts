@@ -1,8 +1,8 @@
 // Names and free text in the midst of our own: read by Discord's Markdown as they were written, and as nothing else.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asCode, asCodeBlock, asTyped, asWritten, inOneLine, isReadable } from '../../src/discord/escape.ts';
-import { newWords } from '../../src/discord/words.ts';
+import { asCode, asCodeBlock, asTyped, asWritten, inOneLine, isReadable } from '../../src/discord/messages/escape.ts';
+import { newWords } from '../../src/discord/messages/words.ts';
 import { say } from '../../src/engine/text.ts';
 import { parseMarkdown } from '../../src/local-discord/page/markdown/parse.ts';
 import { HOSTILE_NAMES } from '../kit/hostileNames.ts';

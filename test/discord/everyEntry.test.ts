@@ -1,10 +1,10 @@
 // Everything that can be looked up: each hero, card, enemy, item and rule makes a message that Discord takes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookOf } from '../../src/campaign/tell/lookUp.ts';
-import type { Context } from '../../src/discord/call.ts';
-import { backstoryMessage, cardMessage, heroesMessage, heroMessage } from '../../src/discord/lookUp.ts';
-import type { Message } from '../../src/discord/panel.ts';
-import { entryPanel, wordsPanel } from '../../src/discord/rules.ts';
+import type { Context } from '../../src/discord/calls/call.ts';
+import type { Message } from '../../src/discord/messages/panel.ts';
+import { entryPanel, wordsPanel } from '../../src/discord/people/rules.ts';
+import { backstoryMessage, cardMessage, heroesMessage, heroMessage } from '../../src/discord/table/lookUp.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { GUILD, type TestApp, testApp } from '../kit/campaign.ts';
 import { contextIn, houseOf } from '../kit/contexts.ts';

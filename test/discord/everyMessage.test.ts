@@ -1,7 +1,7 @@
 // All asks of battles that are played at random, of every game: whatever could be shown then, Discord takes it, and it tells nobody's secrets.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Seated } from '../../src/campaign/tell/outward.ts';
 import type { AnyTable } from '../../src/campaign/table/withLockedTable.ts';
+import type { Seated } from '../../src/campaign/tell/outward.ts';
 import { type GameEvent, isFor } from '../../src/engine/kernel/event.ts';
 import type { Line } from '../../src/engine/ruleset/view.ts';
 import type { Text } from '../../src/engine/text.ts';

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { campaignAt, campaignHere } from '../../src/campaign/seats/findCampaign.ts';
 import { propose } from '../../src/campaign/seats/propose.ts';
-import type { Context } from '../../src/discord/call.ts';
-import { fairMessage, fairRoutes } from '../../src/discord/fair.ts';
-import type { Message } from '../../src/discord/panel.ts';
-import type { Press } from '../../src/discord/route.ts';
+import type { Context } from '../../src/discord/calls/call.ts';
+import type { Press } from '../../src/discord/calls/route.ts';
+import { fairMessage, fairRoutes } from '../../src/discord/lobby/fair.ts';
+import type { Message } from '../../src/discord/messages/panel.ts';
 import { type FairRecord, verify } from '../../src/engine/chance/random.ts';
 import { contextIn, houseOf } from '../kit/contexts.ts';
 import { partsIn, problemsWith, wordsIn } from '../kit/messageChecks.ts';

@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { changeServer, exportServer, purgeServer } from '../../src/campaign/carry/wholeServer.ts';
-import { fittingFile } from '../../src/discord/server.ts';
+import { fittingFile } from '../../src/discord/people/server.ts';
 import { begunBattle } from '../kit/battle.ts';
 import { botOf, breaksNothing, people } from '../kit/battleOf.ts';
 import { fileIn } from '../kit/fileIn.ts';

@@ -2,7 +2,7 @@
 import { PermissionsBitField } from 'discord.js';
 import { expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { inviteLink } from '../../src/discord/invite.ts';
+import { inviteLink } from '../../src/discord/front/invite.ts';
 import { WICKMARCH } from '../../src/wickmarch.ts';
 
 const asked = new URL(inviteLink('42')).searchParams;

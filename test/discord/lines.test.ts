@@ -1,6 +1,6 @@
 // Lines of what happened: short in the channel, with their numbers in the log.
 import { expect, it } from 'vitest';
-import { logged, toned } from '../../src/discord/board.ts';
+import { logged, toned } from '../../src/discord/show/board.ts';
 import type { Line } from '../../src/engine/ruleset/view.ts';
 import type { Render } from '../../src/view/text.ts';
 

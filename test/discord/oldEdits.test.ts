@@ -1,7 +1,7 @@
 // What is older than an hour may be edited only a few times: nobody waits for that, and nothing else is held up by it.
 import { expect, it } from 'vitest';
-import { panel } from '../../src/discord/panel.ts';
-import { newPosting, newRest } from '../../src/discord/rest.ts';
+import { newPosting, newRest } from '../../src/discord/calls/rest.ts';
+import { panel } from '../../src/discord/messages/panel.ts';
 import { startedLocalDiscord } from '../kit/localDiscord/index.ts';
 
 it('the sixth old edit in a channel is put off at once, and what is new goes on there', async ({ onTestFinished }) => {

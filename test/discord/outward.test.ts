@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, Standing } from '../../src/campaign/tell/outward.ts';
 import { loadContent } from '../../src/content/load.ts';
-import { discordOutward } from '../../src/discord/outward.ts';
-import { newWords } from '../../src/discord/words.ts';
+import { newWords } from '../../src/discord/messages/words.ts';
+import { discordOutward } from '../../src/discord/outward/outward.ts';
 import { newTable } from '../../src/engine/kernel/table.ts';
 import type { Line } from '../../src/engine/ruleset/view.ts';
 import { say } from '../../src/engine/text.ts';

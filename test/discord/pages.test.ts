@@ -1,14 +1,14 @@
 // More than a menu holds: everything is there, on one page or another, and nothing is cut.
 import { describe, expect, it } from 'vitest';
-import { stands } from '../../src/campaign/play/stepByStep.ts';
 import { askOf, offerTo } from '../../src/campaign/play/choices.ts';
 import { type Draft, draftFrom, stepped } from '../../src/campaign/play/draft.ts';
-import type { AtTable } from '../../src/discord/call.ts';
-import { askPanel, handPanel } from '../../src/discord/choose.ts';
-import { spanOf } from '../../src/discord/pages.ts';
-import { type Message, menus, panel } from '../../src/discord/panel.ts';
-import { standingPanel } from '../../src/discord/saying.ts';
-import { newWords } from '../../src/discord/words.ts';
+import { stands } from '../../src/campaign/play/stepByStep.ts';
+import type { AtTable } from '../../src/discord/calls/call.ts';
+import { spanOf } from '../../src/discord/messages/pages.ts';
+import { type Message, menus, panel } from '../../src/discord/messages/panel.ts';
+import { newWords } from '../../src/discord/messages/words.ts';
+import { askPanel, handPanel } from '../../src/discord/table/choose.ts';
+import { standingPanel } from '../../src/discord/table/sayParts.ts';
 import type { Choice, Part } from '../../src/engine/kernel/ask.ts';
 import { newTable } from '../../src/engine/kernel/table.ts';
 import { say, type Text } from '../../src/engine/text.ts';

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { movableClock } from '../../src/clock.ts';
-import type { Command } from '../../src/discord/command.ts';
-import { readId } from '../../src/discord/ids.ts';
-import { type Cost, MEASURES, newRations } from '../../src/discord/rations.ts';
-import { newRouter, type Router } from '../../src/discord/router.ts';
-import { routes } from '../../src/discord/routes.ts';
+import type { Command } from '../../src/discord/calls/command.ts';
+import { type Cost, MEASURES, newRations } from '../../src/discord/front/rations.ts';
+import { newRouter, type Router } from '../../src/discord/front/router.ts';
+import { routes } from '../../src/discord/front/routes.ts';
+import { readId } from '../../src/discord/messages/ids.ts';
 import { campaign, type Sitting, testApp } from '../kit/campaign.ts';
 import { houseOf } from '../kit/contexts.ts';
 import { completing, pressing, typing } from '../kit/fakeInteraction.ts';

@@ -2,8 +2,8 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it, vi } from 'vitest';
 import { setOrders } from '../../src/campaign/people/standingOrders.ts';
-import { letBeId } from '../../src/discord/ids.ts';
-import { newWords } from '../../src/discord/words.ts';
+import { letBeId } from '../../src/discord/messages/ids.ts';
+import { newWords } from '../../src/discord/messages/words.ts';
 import { PARTY } from '../../src/engine/kernel/ask.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { loadCatalog } from '../../src/view/catalogs.ts';

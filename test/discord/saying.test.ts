@@ -1,10 +1,10 @@
 // What is shown before it is done: what the menu said of it stands there once more.
 import { describe, expect, it } from 'vitest';
-import { stands } from '../../src/campaign/play/stepByStep.ts';
 import { askOf } from '../../src/campaign/play/choices.ts';
-import type { AtTable } from '../../src/discord/call.ts';
-import { standingPanel } from '../../src/discord/saying.ts';
-import { newWords } from '../../src/discord/words.ts';
+import { stands } from '../../src/campaign/play/stepByStep.ts';
+import type { AtTable } from '../../src/discord/calls/call.ts';
+import { newWords } from '../../src/discord/messages/words.ts';
+import { standingPanel } from '../../src/discord/table/sayParts.ts';
 import type { Choice } from '../../src/engine/kernel/ask.ts';
 import { newTable } from '../../src/engine/kernel/table.ts';
 import { say, type Text } from '../../src/engine/text.ts';

@@ -1,9 +1,9 @@
 // A story on the board: what is told, what can be pressed, and what stays when the next passage comes.
 import { describe, expect, it } from 'vitest';
 import type { Standing } from '../../src/campaign/tell/outward.ts';
-import { discordOutward } from '../../src/discord/outward.ts';
-import { journalLines } from '../../src/discord/road.ts';
-import { newWords } from '../../src/discord/words.ts';
+import { journalLines } from '../../src/discord/lobby/journal.ts';
+import { newWords } from '../../src/discord/messages/words.ts';
+import { discordOutward } from '../../src/discord/outward/outward.ts';
 import type { StoryView } from '../../src/engine/ruleset/storyView.ts';
 import type { AskView, Line, TableView } from '../../src/view/index.ts';
 import { words } from '../kit/boards.ts';

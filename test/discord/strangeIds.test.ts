@@ -1,8 +1,8 @@
 // Presses whose ids nobody was ever shown: each is answered once, by something that Discord takes, or opens its form.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { newRouter, type Router } from '../../src/discord/router.ts';
-import { routes } from '../../src/discord/routes.ts';
+import { newRouter, type Router } from '../../src/discord/front/router.ts';
+import { routes } from '../../src/discord/front/routes.ts';
 import { campaign, type Sitting, testApp } from '../kit/campaign.ts';
 import { houseOf } from '../kit/contexts.ts';
 import { choosing, pressing } from '../kit/fakeInteraction.ts';

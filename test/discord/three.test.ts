@@ -1,6 +1,6 @@
 // Three people play the first battle with buttons alone; on the way everything is pressed that should not be.
 import { describe, expect, it, vi } from 'vitest';
-import { letBeId } from '../../src/discord/ids.ts';
+import { letBeId } from '../../src/discord/messages/ids.ts';
 import type { SeatId } from '../../src/engine/kernel/ask.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { made, WON } from '../kit/battle.ts';

@@ -1,6 +1,6 @@
 // A person who plays two heroes: sees both hands, and says which hero is meant where that is not clear.
 import { describe, expect, it } from 'vitest';
-import { letBeId } from '../../src/discord/ids.ts';
+import { letBeId } from '../../src/discord/messages/ids.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { LASTING } from '../kit/battle.ts';
 import { battleOf, breaksNothing, people } from '../kit/battleOf.ts';

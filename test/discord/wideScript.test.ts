@@ -1,8 +1,8 @@
 // Whatever is shown in a script of three bytes a sign, Discord takes it, and everything that can be pressed is there.
 import { describe, expect, it } from 'vitest';
 import type { AnyTable } from '../../src/campaign/table/withLockedTable.ts';
-import { buttons, menu, panel } from '../../src/discord/panel.ts';
-import { bytesOf } from '../../src/discord/size.ts';
+import { buttons, menu, panel } from '../../src/discord/messages/panel.ts';
+import { bytesOf } from '../../src/discord/messages/size.ts';
 import type { Line } from '../../src/engine/ruleset/view.ts';
 import type { Text } from '../../src/engine/text.ts';
 import { catalog, loadCatalog, type Render, renderer } from '../../src/view/index.ts';

@@ -1,9 +1,9 @@
 // What people do besides answering: they write orders, take back, pause and go on.
 import type { App, Caller } from '../../src/campaign/app.ts';
-import { pause, resume } from '../../src/campaign/seats/lead.ts';
 import { NotPossible } from '../../src/campaign/notPossible.ts';
 import { setOrders } from '../../src/campaign/people/standingOrders.ts';
 import { askTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
+import { pause, resume } from '../../src/campaign/seats/lead.ts';
 import { Refusal } from '../../src/engine/refusal.ts';
 import type { LockedTable } from '../../src/store/rows.ts';
 import { GUILD, type Noted } from './processApp.ts';

@@ -1,8 +1,8 @@
 // The campaigns that are played while everything breaks: two people and a companion each.
 import type { App, Caller } from '../../src/campaign/app.ts';
 import { muster, ready } from '../../src/campaign/seats/begin.ts';
-import { createCampaign, join, seatCompanion } from '../../src/campaign/seats/join.ts';
 import { campaignHere, setupFor } from '../../src/campaign/seats/findCampaign.ts';
+import { createCampaign, join, seatCompanion } from '../../src/campaign/seats/join.ts';
 import type { Json } from '../../src/engine/json.ts';
 import { GUILD } from './processApp.ts';
 

@@ -1,9 +1,9 @@
 // The program's parts as each process of the fault suite puts them together, and what it notes for the examination.
 import { appendFileSync } from 'node:fs';
 import type { App } from '../../src/campaign/app.ts';
+import { newContents } from '../../src/campaign/contents.ts';
 import type { Press } from '../../src/campaign/play/answer.ts';
 import type { Reply } from '../../src/campaign/play/reply.ts';
-import { newContents } from '../../src/campaign/contents.ts';
 import { systemClock } from '../../src/clock.ts';
 import type { SeatId } from '../../src/engine/kernel/ask.ts';
 import { wakeWith } from '../../src/jobs/index.ts';

@@ -1,7 +1,7 @@
 // The board calls: where one thing is asked, the board is posted anew with the call and with what is new, and nothing beside it.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventsOf } from '../../src/campaign/tell/look.ts';
 import { setHours } from '../../src/campaign/people/hours.ts';
+import { eventsOf } from '../../src/campaign/tell/look.ts';
 import { promptAsk } from '../../src/campaign/tell/prompts.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import type { perform as performing } from '../../src/jobs/perform.ts';

@@ -1,8 +1,8 @@
 // What is due by the rows is done in order, without a queue: battles go on, silence is answered, absences are reported.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { comeBack, goAway, setHours } from '../../src/campaign/people/hours.ts';
 import { leave } from '../../src/campaign/seats/join.ts';
 import { pause, resume } from '../../src/campaign/seats/lead.ts';
-import { comeBack, goAway, setHours } from '../../src/campaign/people/hours.ts';
 import { nextDue, runDue } from '../../src/jobs/driver.ts';
 import { COMPANION, campaign, type Sitting, START, testApp } from '../kit/campaign.ts';
 import { letIn } from '../kit/letIn.ts';

@@ -1,11 +1,11 @@
 // Telling a place what is new: everything once, in order, whatever goes wrong on the way.
 import type pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { showBoard } from '../../src/campaign/tell/board.ts';
 import { abandon, pause, resume } from '../../src/campaign/seats/lead.ts';
+import { lostPlaces, returnToPlace } from '../../src/campaign/servers/places.ts';
+import { showBoard } from '../../src/campaign/tell/board.ts';
 import { eventsOf } from '../../src/campaign/tell/look.ts';
 import { tellNews } from '../../src/campaign/tell/news.ts';
-import { lostPlaces, returnToPlace } from '../../src/campaign/servers/places.ts';
 import { runDue } from '../../src/jobs/driver.ts';
 import { tableView } from '../../src/view/tableView.ts';
 import { campaign, type Sitting } from '../kit/campaign.ts';

@@ -1,10 +1,10 @@
 // A story and its battles are several tables, and one place: what happened first is told first, and what is played now stays in sight.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { copyCampaign } from '../../src/campaign/carry/slots.ts';
 import { answer } from '../../src/campaign/play/answer.ts';
+import { goOnRoad } from '../../src/campaign/road/goOn.ts';
 import { tellNews } from '../../src/campaign/tell/news.ts';
 import { promptAsk } from '../../src/campaign/tell/prompts.ts';
-import { goOnRoad } from '../../src/campaign/road/goOn.ts';
-import { copyCampaign } from '../../src/campaign/carry/slots.ts';
 import { type Walk, walk } from '../kit/way.ts';
 
 let on: Walk;

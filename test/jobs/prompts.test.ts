@@ -1,7 +1,7 @@
 // Prompts: the message of a window, for those who are waited for and do not look anyway.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { passDeadline } from '../../src/campaign/play/advance.ts';
 import { goAway, setHours } from '../../src/campaign/people/hours.ts';
+import { passDeadline } from '../../src/campaign/play/advance.ts';
 import { messageDeleted, promptAsk } from '../../src/campaign/tell/prompts.ts';
 import { nextDue, runDue } from '../../src/jobs/driver.ts';
 import { COMPANION, campaign, type Sitting, START } from '../kit/campaign.ts';

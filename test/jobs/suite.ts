@@ -1,7 +1,7 @@
 // What holds for jobs wherever their queues are: run on PostgreSQL and on Redis.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer } from '../../src/campaign/play/answer.ts';
 import type { Work } from '../../src/campaign/care/dueWork.ts';
+import { answer } from '../../src/campaign/play/answer.ts';
 import { leave } from '../../src/campaign/seats/join.ts';
 import { changeSettings, pause, resume } from '../../src/campaign/seats/lead.ts';
 import { eventsOf } from '../../src/campaign/tell/look.ts';

@@ -1,12 +1,12 @@
 // A campaign of destiny played through the use cases: real database, movable clock, people who act by name.
 import assert from 'node:assert/strict';
 import type { App, Caller, Woken } from '../../src/campaign/app.ts';
+import { type ContentFolders, newContents, type RulesetNamed } from '../../src/campaign/contents.ts';
 import { advance } from '../../src/campaign/play/advance.ts';
 import { answer, type Press } from '../../src/campaign/play/answer.ts';
+import type { Reply } from '../../src/campaign/play/reply.ts';
 import { muster, ready } from '../../src/campaign/seats/begin.ts';
 import { createCampaign, join, seatCompanion } from '../../src/campaign/seats/join.ts';
-import type { Reply } from '../../src/campaign/play/reply.ts';
-import { type ContentFolders, newContents, type RulesetNamed } from '../../src/campaign/contents.ts';
 import type { Settings } from '../../src/campaign/settings.ts';
 import { type AnyTable, opened } from '../../src/campaign/table/withLockedTable.ts';
 import { type MovableClock, movableClock } from '../../src/clock.ts';

@@ -1,9 +1,9 @@
 // What a command or a press is given, without Discord: for tests that look at what would be answered.
 import type { Caller } from '../../src/campaign/app.ts';
-import { type Context, speaking } from '../../src/discord/call.ts';
-import type { House, Painters } from '../../src/discord/house.ts';
-import type { Rations } from '../../src/discord/rations.ts';
-import { newWords, type Words } from '../../src/discord/words.ts';
+import type { House, Painters } from '../../src/discord/calls/botContext.ts';
+import { type Context, speaking } from '../../src/discord/calls/call.ts';
+import type { Rations } from '../../src/discord/front/rations.ts';
+import { newWords, type Words } from '../../src/discord/messages/words.ts';
 import { openRulebooks } from '../../src/rulebook/index.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import type { TestApp } from './campaign.ts';

@@ -1,18 +1,16 @@
 // Every message that a table could show at a pause, each with whose eyes it is for; made by the bot's own builders, without a database.
-import { stands } from '../../src/campaign/play/stepByStep.ts';
+
 import { askOf, offerTo, type SeatOffer } from '../../src/campaign/play/choices.ts';
-import { promptedAsk } from '../../src/campaign/tell/tableStatus.ts';
 import { type Draft, draftFrom, stepped } from '../../src/campaign/play/draft.ts';
-import type { PetitionPost, Seated, Standing } from '../../src/campaign/tell/outward.ts';
 import type { Copying } from '../../src/campaign/play/preview.ts';
+import { stands } from '../../src/campaign/play/stepByStep.ts';
 import type { AnyTable } from '../../src/campaign/table/withLockedTable.ts';
-import { boardMessage, formerBoard } from '../../src/discord/board.ts';
-import type { AtTable } from '../../src/discord/call.ts';
-import { askPanel, handPanel } from '../../src/discord/choose.ts';
-import { lookMessage, oddsMessage } from '../../src/discord/looking.ts';
-import { PAGE } from '../../src/discord/pages.ts';
-import type { Message } from '../../src/discord/panel.ts';
-import { petitionMessage } from '../../src/discord/petition.ts';
+import type { PetitionPost, Seated, Standing } from '../../src/campaign/tell/outward.ts';
+import { promptedAsk } from '../../src/campaign/tell/tableStatus.ts';
+import type { AtTable } from '../../src/discord/calls/call.ts';
+import { PAGE } from '../../src/discord/messages/pages.ts';
+import type { Message } from '../../src/discord/messages/panel.ts';
+import { boardMessage, formerBoard } from '../../src/discord/show/board.ts';
 import {
   directReminder,
   directResting,
@@ -21,9 +19,12 @@ import {
   reminderMessage,
   restingMessage,
   returnMessage,
-} from '../../src/discord/prompt.ts';
-import { standingPanel } from '../../src/discord/saying.ts';
-import { type Shown, windowsOf } from '../../src/discord/standing.ts';
+} from '../../src/discord/show/prompt.ts';
+import { type Shown, windowsOf } from '../../src/discord/show/tableStatus.ts';
+import { askPanel, handPanel } from '../../src/discord/table/choose.ts';
+import { lookMessage, oddsMessage } from '../../src/discord/table/looking.ts';
+import { petitionMessage } from '../../src/discord/table/petition.ts';
+import { standingPanel } from '../../src/discord/table/sayParts.ts';
 import { type Ask, PARTY, type SeatId } from '../../src/engine/kernel/ask.ts';
 import type { Line } from '../../src/engine/ruleset/view.ts';
 import { type PartView, pagesOf, type Render, type TableView, tableSections, tableView } from '../../src/view/index.ts';

@@ -1,6 +1,6 @@
 // An interaction without Discord: what was typed goes in, what is answered is kept as the messages that they are.
 import { type AttachmentBuilder, type Interaction, PermissionsBitField } from 'discord.js';
-import type { Message } from '../../src/discord/panel.ts';
+import type { Message } from '../../src/discord/messages/panel.ts';
 
 export type Value = string | number | boolean;
 export type Given = Readonly<Record<string, Value>>;

@@ -1,7 +1,7 @@
 // What Discord would refuse in a message of ours, found as local Discord finds it, and what no message of ours may have.
 import { ComponentType } from 'discord-api-types/v10';
-import type { Message } from '../../src/discord/panel.ts';
-import { bodyOf } from '../../src/discord/rest.ts';
+import { bodyOf } from '../../src/discord/calls/rest.ts';
+import type { Message } from '../../src/discord/messages/panel.ts';
 import { DiscordError } from '../../src/local-discord/errors.ts';
 import { plainText } from '../../src/local-discord/page/markdown/plain.ts';
 import { checkRequest } from '../../src/local-discord/spec/check.ts';

@@ -1,8 +1,8 @@
 // A channel of Discord in memory, for what is posted and edited there.
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Remembering } from '../../src/discord/around.ts';
-import type { Message } from '../../src/discord/panel.ts';
-import type { Posting } from '../../src/discord/rest.ts';
+import type { Posting } from '../../src/discord/calls/rest.ts';
+import type { Message } from '../../src/discord/messages/panel.ts';
+import type { Remembering } from '../../src/discord/outward/around.ts';
 
 type Kept = { readonly id: string; readonly timestamp: string; message: Message };
 

@@ -1,6 +1,7 @@
 // A battle that two people began with commands: Bram is Ash's, Osk is Bryn's; Cole looks on.
-import { ready } from '../../src/campaign/seats/begin.ts';
+
 import { showUp } from '../../src/campaign/people/hours.ts';
+import { ready } from '../../src/campaign/seats/begin.ts';
 import { commitmentOf } from '../../src/engine/chance/random.ts';
 import { isUneven } from './campaign.ts';
 import type { Person } from './localDiscord/index.ts';

@@ -1,9 +1,9 @@
 // Care: what should exist by the rows, what stands still, and what nobody needs any more.
 import type { App } from '../app.ts';
-import { holding } from '../table/withLockedTable.ts';
-import { settle } from '../table/settle.ts';
-import { DAY, MINUTE } from '../time/offsets.ts';
 import { forgetUnplayed } from '../servers/begun.ts';
+import { settle } from '../table/settle.ts';
+import { holding } from '../table/withLockedTable.ts';
+import { DAY, MINUTE } from '../time/offsets.ts';
 import { dueWork, type Wanted, type Work } from './dueWork.ts';
 
 export type Care = {

@@ -2,11 +2,11 @@
 import type { LockedTable } from '../../store/rows.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
+import { restingIn } from '../people/ordersSetAside.ts';
 import { KINDS } from '../seats/proposals.ts';
 import { promptTime } from '../table/awaited.ts';
 import { hoursIn } from '../time/apply.ts';
 import { addWaking } from '../time/hours.ts';
-import { restingIn } from '../people/ordersSetAside.ts';
 
 /** `at`: not before then. */
 export type Work = { readonly at: number } & (

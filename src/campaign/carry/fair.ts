@@ -5,9 +5,9 @@ import type { Text } from '../../engine/text.ts';
 import type { App, Caller } from '../app.ts';
 import { type CampaignId, campaignOf } from '../campaignRows.ts';
 import { type Spoken, spokenIn } from '../contents.ts';
-import { NoTable } from '../table/withLockedTable.ts';
-import { readingOf } from '../table/readTable.ts';
 import { NotPossible } from '../notPossible.ts';
+import { readingOf } from '../table/readTable.ts';
+import { NoTable } from '../table/withLockedTable.ts';
 
 type Of = { readonly table: number };
 

@@ -2,16 +2,16 @@
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type CampaignId, campaignOf, lockedCampaign, ownCampaign, personOf, roomIn } from '../campaignRows.ts';
-import { type Copying, layCopy } from './file/copy.ts';
-import { fileOf } from './file/write.ts';
+import { NotPossible } from '../notPossible.ts';
 import { reckonAgain, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
 import { refuseInCombat } from '../road/layAnew.ts';
 import { putToSleep, wakeUp } from '../road/sleep.ts';
+import { peopleIn } from '../seats/seating.ts';
 import { begunBy, refuseTooMany } from '../servers/begun.ts';
 import { refuseLongName } from '../servers/naming.ts';
-import { NotPossible } from '../notPossible.ts';
 import { doneOnce, type Waking } from '../table/receipts.ts';
-import { peopleIn } from '../seats/seating.ts';
+import { type Copying, layCopy } from './file/copy.ts';
+import { fileOf } from './file/write.ts';
 
 type Of = { readonly campaign: CampaignId };
 

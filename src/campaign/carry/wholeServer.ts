@@ -1,15 +1,15 @@
 // For those who manage a server: what is allowed there, all of its campaigns as one file, and forgetting all of it.
 import type { App, Caller } from '../app.ts';
+import { NotPossible } from '../notPossible.ts';
+import { refuseUnknownSettings } from '../seats/settable.ts';
+import { allowedToCreate, type Beginning } from '../servers/allowed.ts';
+import { changeGuildSettings, type GuildChange, type GuildSettings, guildSettings } from '../servers/guilds.ts';
+import { type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
+import { doneOnce } from '../table/receipts.ts';
 import { openFile } from './file/open.ts';
 import { isSealed } from './file/origin.ts';
 import { type CampaignFile, SERVER_FORMAT } from './file/shape.ts';
 import { fileOf } from './file/write.ts';
-import { type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
-import { allowedToCreate, type Beginning } from '../servers/allowed.ts';
-import { changeGuildSettings, type GuildChange, type GuildSettings, guildSettings } from '../servers/guilds.ts';
-import { NotPossible } from '../notPossible.ts';
-import { doneOnce } from '../table/receipts.ts';
-import { refuseUnknownSettings } from '../seats/settable.ts';
 
 function refuseUnlessManager({ isManager = false }: Caller): void {
   if (!isManager) throw new NotPossible('onlyManagers');

@@ -2,9 +2,9 @@
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { reckonAgain, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
-import { namesPerson } from './privacy.ts';
-import { callerOf, doneOnce, type Saying, type Waking } from '../table/receipts.ts';
 import { giveUpSeats } from '../seats/seating.ts';
+import { callerOf, doneOnce, type Saying, type Waking } from '../table/receipts.ts';
+import { namesPerson } from './privacy.ts';
 
 /** Forgets a person in all guilds: their row is emptied, the autopilot takes their seats, and history names seats only. */
 export function forgetPerson(app: App, saying: Saying, naming: Partial<Naming> = {}): Promise<'forgotten' | 'unknown'> {

@@ -4,10 +4,10 @@ import { statement } from '../../store/statement.ts';
 import { SIGN_OF_LIFE, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { type CampaignId, personOf } from '../campaignRows.ts';
-import { reckonAgain, tablesWith, writeDown } from '../play/recomputeDeadlines.ts';
-import { checkedZone, type ZoneCheck } from '../time/zones.ts';
 import { NotPossible } from '../notPossible.ts';
+import { reckonAgain, tablesWith, writeDown } from '../play/recomputeDeadlines.ts';
 import { callerOf, doneOnce, type Saying } from '../table/receipts.ts';
+import { checkedZone, type ZoneCheck } from '../time/zones.ts';
 
 type User = { readonly user: string };
 export type HoursChange = {

@@ -6,11 +6,11 @@ import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
 import { campaignOf } from '../campaignRows.ts';
 import { isTooLarge, MOST_STEPS, parseOrder } from '../orders/index.ts';
-import { addWaking } from '../time/hours.ts';
 import type { Fronts } from '../tell/board.ts';
-import { vocabularyIn } from './orderWords.ts';
 import { intend, isRunning, type Looked, looked, markOf, notePosted, placeIsGone, postOnce } from '../tell/posting.ts';
 import { standingOf } from '../tell/tableStatus.ts';
+import { addWaking } from '../time/hours.ts';
+import { vocabularyIn } from './orderWords.ts';
 
 /** Why an order rests, in a sentence. */
 export const asideText = (why: string): Text =>

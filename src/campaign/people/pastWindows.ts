@@ -3,11 +3,11 @@ import type { Ask, Choice, SeatId } from '../../engine/kernel/ask.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
-import { type AnyTable, opened } from '../table/withLockedTable.ts';
-import { openAt, playedAt } from '../play/takeBack/read.ts';
-import { type Played, wayBackBefore } from '../play/takeBack/playedLine.ts';
 import type { PastWindow } from '../orders/dryRun.ts';
 import { lookAt } from '../orders/situation.ts';
+import { type Played, wayBackBefore } from '../play/takeBack/playedLine.ts';
+import { openAt, playedAt } from '../play/takeBack/read.ts';
+import { type AnyTable, opened } from '../table/withLockedTable.ts';
 
 export type WindowsOf = {
   readonly campaign: string;

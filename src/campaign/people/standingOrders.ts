@@ -6,6 +6,7 @@ import type { StandingOrderModel } from '../../store/generated/models.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type CampaignId, campaignOf, lockedCampaign } from '../campaignRows.ts';
+import { NotPossible } from '../notPossible.ts';
 import {
   type DryRun,
   describeOrder,
@@ -19,12 +20,11 @@ import {
   type Vocabulary,
   vocabularyOf,
 } from '../orders/index.ts';
-import { lastWindows } from './pastWindows.ts';
 import { reckonAgain, tablesOf } from '../play/recomputeDeadlines.ts';
-import { NotPossible } from '../notPossible.ts';
-import { vocabularyIn } from './orderWords.ts';
 import { doneOnce } from '../table/receipts.ts';
 import { asideText } from './ordersSetAside.ts';
+import { vocabularyIn } from './orderWords.ts';
+import { lastWindows } from './pastWindows.ts';
 
 export type SeatIn = { readonly campaign: CampaignId; readonly seat: SeatId };
 export type OwnOrder = {

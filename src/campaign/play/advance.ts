@@ -1,9 +1,9 @@
 // What happens by itself: automatic stages, and deadlines that pass.
 import { fallbackAnswer, vanishedWith } from '../../engine/kernel/table.ts';
 import type { App } from '../app.ts';
-import { type Held, holding, take } from '../table/withLockedTable.ts';
 import { settle } from '../table/settle.ts';
 import { noteSilence } from '../table/silence.ts';
+import { type Held, holding, take } from '../table/withLockedTable.ts';
 import { closeVote } from './vote.ts';
 
 /** Each has its checkpoint; a longer run goes on in the next job. */

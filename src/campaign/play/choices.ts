@@ -7,12 +7,12 @@ import type { AheadOffer } from '../../engine/ruleset/speech.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { type AskView, askViews, letterOf, type PartView, partViewOf } from '../../view/askView.ts';
 import type { App, Caller } from '../app.ts';
-import { draftFrom, standing } from './draft.ts';
-import { asAnswer, type Copying, type Preview, previewOf } from './preview.ts';
-import type { AnyTable } from '../table/withLockedTable.ts';
 import { readingOf } from '../table/readTable.ts';
 import type { Reading } from '../table/seen.ts';
+import type { AnyTable } from '../table/withLockedTable.ts';
 import { stewardOf } from '../time/apply.ts';
+import { draftFrom, standing } from './draft.ts';
+import { asAnswer, type Copying, type Preview, previewOf } from './preview.ts';
 
 /** One seat of the caller's, what it is asked, and what could be said without being asked. */
 export type SeatOffer = {

@@ -4,8 +4,8 @@ import type { Ask, Choice, Part, PartValue } from '../../engine/kernel/ask.ts';
 import { optionsFor, writtenValue } from '../../engine/kernel/choice.ts';
 import { isOptional, partsIn, type Walk, walkParts } from '../../engine/kernel/parts.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { laterIn } from './typedWords.ts';
 import type { AnyTable } from '../table/withLockedTable.ts';
+import { laterIn } from './typedWords.ts';
 
 type Parts = Readonly<Record<string, PartValue>>;
 /** `later`: the follow-ups that are ticked. */

@@ -7,8 +7,8 @@ import { optionsFor } from '../../engine/kernel/choice.ts';
 import { fallbackAnswer, open } from '../../engine/kernel/table.ts';
 import type { TokenView } from '../../engine/ruleset/view.ts';
 import type { Text } from '../../engine/text.ts';
-import type { AnyTable } from '../table/withLockedTable.ts';
 import type { Reading } from '../table/seen.ts';
+import type { AnyTable } from '../table/withLockedTable.ts';
 
 type Span = { readonly least: number; readonly most: number };
 

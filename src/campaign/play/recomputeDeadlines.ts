@@ -1,10 +1,10 @@
 // Takes tables up and puts them down again, because something that holds for them has changed: in the transaction that changes it.
 import type { Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
+import { settle } from '../table/settle.ts';
+import { type Held, heldIn } from '../table/withLockedTable.ts';
 import { settlePetitions } from './takeBack/takeBack.ts';
 import { settleVotes } from './vote.ts';
-import { type Held, heldIn } from '../table/withLockedTable.ts';
-import { settle } from '../table/settle.ts';
 
 /** Which tables; they are locked before anything else, in their order. */
 export type Reckoned = readonly number[];

@@ -5,12 +5,12 @@ import type { FollowUp, Later } from '../../engine/ruleset/speech.ts';
 import type { Text } from '../../engine/text.ts';
 import { type AskView, askViews, type PartView, partViewOf } from '../../view/askView.ts';
 import type { App, Caller } from '../app.ts';
-import { type Draft, isChangeable, keyOf, openSlot, type Step, standing, stepped, walked } from './draft.ts';
-import { asAnswer, type Preview, previewOf } from './preview.ts';
-import { laterIn } from './typedWords.ts';
 import { answer, type Press, speakerOf } from './answer.ts';
 import { askOf, type Sitting, sitting } from './choices.ts';
+import { type Draft, isChangeable, keyOf, openSlot, type Step, standing, stepped, walked } from './draft.ts';
+import { asAnswer, type Preview, previewOf } from './preview.ts';
 import type { Reply } from './reply.ts';
+import { laterIn } from './typedWords.ts';
 
 export type OfAsk = { readonly table: number; readonly ask: number; readonly seat: SeatId };
 

@@ -4,15 +4,15 @@ import { mayAnswer } from '../../engine/kernel/choice.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { FollowUp, Meaning } from '../../engine/ruleset/speech.ts';
 import type { App, Caller } from '../app.ts';
-import { FIRST, laterSaid, type Open, optionMeant, partsMeant, type Typed, type Word } from './typedWords.ts';
-import { wordsOf } from './typedSuggestions.ts';
-import type { AnyTable } from '../table/withLockedTable.ts';
+import { NotPossible } from '../notPossible.ts';
 import { readingOf } from '../table/readTable.ts';
+import type { AnyTable } from '../table/withLockedTable.ts';
 import { stewardOf } from '../time/apply.ts';
 import { answer } from './answer.ts';
-import { answerAlong } from './stepByStep.ts';
-import { NotPossible } from '../notPossible.ts';
 import type { Reply } from './reply.ts';
+import { answerAlong } from './stepByStep.ts';
+import { wordsOf } from './typedSuggestions.ts';
+import { FIRST, laterSaid, type Open, optionMeant, partsMeant, type Typed, type Word } from './typedWords.ts';
 
 export type Spoken = Typed & {
   readonly table: number;

@@ -5,13 +5,16 @@ import { Refusal } from '../../engine/refusal.ts';
 import type { Text } from '../../engine/text.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import type { App, Caller } from '../app.ts';
-import { leaderOf } from './leading.ts';
-import type { PublicVote } from '../tell/outward.ts';
+import { NotPossible } from '../notPossible.ts';
 import { settingsFrom } from '../settings.ts';
-import { type Held, holding, take } from '../table/withLockedTable.ts';
 import { mustRun } from '../table/mustRun.ts';
+import { pressing } from '../table/receipts.ts';
 import { settle } from '../table/settle.ts';
+import { type Held, holding, take } from '../table/withLockedTable.ts';
+import type { PublicVote } from '../tell/outward.ts';
 import { type Absence, absenceAt } from '../time/absence.ts';
+import { leaderOf } from './leading.ts';
+import type { Reply } from './reply.ts';
 import {
   countOf,
   mayOverride,
@@ -24,9 +27,6 @@ import {
   withBallot,
   withOverride,
 } from './votes.ts';
-import { NotPossible } from '../notPossible.ts';
-import { pressing } from '../table/receipts.ts';
-import type { Reply } from './reply.ts';
 
 type Voted = Extract<Reply, { kind: 'voted' }>;
 type Cast = { readonly seat: SeatId; readonly choice: Choice };

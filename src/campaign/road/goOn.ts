@@ -4,10 +4,10 @@ import type { Json } from '../../engine/json.ts';
 import { WORLD } from '../../engine/kernel/ask.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
-import { type Held, holding, take } from '../table/withLockedTable.ts';
 import { freshChance, layTable } from '../table/layTable.ts';
-import { leadingSeat } from './layAnew.ts';
 import { settle } from '../table/settle.ts';
+import { type Held, holding, take } from '../table/withLockedTable.ts';
+import { leadingSeat } from './layAnew.ts';
 
 type Of = { readonly table: number };
 

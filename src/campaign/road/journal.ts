@@ -5,9 +5,9 @@ import type { TableView } from '../../view/tableView.ts';
 import type { App, Caller } from '../app.ts';
 import { type CampaignId, campaignOf } from '../campaignRows.ts';
 import { type Spoken, spokenIn } from '../contents.ts';
+import { NotPossible } from '../notPossible.ts';
 import { readingOf } from '../table/readTable.ts';
 import type { Reading } from '../table/seen.ts';
-import { NotPossible } from '../notPossible.ts';
 
 export type OnTheRoad = {
   readonly table: number;

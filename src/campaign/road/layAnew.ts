@@ -10,9 +10,9 @@ import type { Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
 import { NotPossible } from '../notPossible.ts';
 import { READY } from '../play/mixing.ts';
-import { type AnySave, goOnWith, type Held, heldIn } from '../table/withLockedTable.ts';
 import { freshChance, layTable } from '../table/layTable.ts';
 import { settle } from '../table/settle.ts';
+import { type AnySave, goOnWith, type Held, heldIn } from '../table/withLockedTable.ts';
 
 export type Relaying = {
   readonly campaign: { readonly id: string; readonly guildId: string; readonly ruleset: string };

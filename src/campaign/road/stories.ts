@@ -2,8 +2,8 @@
 import type { Named } from '../../engine/ruleset/speech.ts';
 import type { App, Caller } from '../app.ts';
 import { type CampaignId, ownCampaign } from '../campaignRows.ts';
-import { roadOf } from '../table/layTable.ts';
 import { NotPossible } from '../notPossible.ts';
+import { roadOf } from '../table/layTable.ts';
 import { doneOnce } from '../table/receipts.ts';
 
 /** The stories of a game, the first of which is for newcomers. */

@@ -5,12 +5,12 @@ import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type CampaignId, ownCampaign, personOf } from '../campaignRows.ts';
-import { readyWord } from '../play/mixing.ts';
-import { holding } from '../table/withLockedTable.ts';
-import { freshChance, layTable, roadOf } from '../table/layTable.ts';
-import { settle } from '../table/settle.ts';
 import { NotPossible } from '../notPossible.ts';
+import { readyWord } from '../play/mixing.ts';
+import { freshChance, layTable, roadOf } from '../table/layTable.ts';
 import { doneOnce } from '../table/receipts.ts';
+import { settle } from '../table/settle.ts';
+import { holding } from '../table/withLockedTable.ts';
 import { peopleIn } from './seating.ts';
 import { refuseUnevenParty } from './settable.ts';
 

@@ -2,10 +2,10 @@
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import type { Found } from '../campaignRows.ts';
-import type { Detail } from './proposals.ts';
-import { leadRoad, relay } from '../road/layAnew.ts';
 import { NotPossible } from '../notPossible.ts';
+import { leadRoad, relay } from '../road/layAnew.ts';
 import type { Waking } from '../table/receipts.ts';
+import type { Detail } from './proposals.ts';
 import { goFrom, refuseUnseatable, sit } from './seating.ts';
 
 export type Carrying = Waking & {

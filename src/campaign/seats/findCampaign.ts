@@ -9,12 +9,12 @@ import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import type { CampaignId } from '../campaignRows.ts';
 import { type Spoken, spokenIn } from '../contents.ts';
+import { NotPossible } from '../notPossible.ts';
+import { rulesUnlocked } from '../road/layAnew.ts';
+import { storiesOf } from '../road/stories.ts';
 import { type Settings, settingsFrom } from '../settings.ts';
 import { roadOf } from '../table/layTable.ts';
 import { reading } from '../table/readTable.ts';
-import { rulesUnlocked } from '../road/layAnew.ts';
-import { NotPossible } from '../notPossible.ts';
-import { storiesOf } from '../road/stories.ts';
 
 export type HereSeat = { readonly id: SeatId; readonly companion: boolean; readonly user?: string };
 export type Here = {

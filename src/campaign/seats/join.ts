@@ -2,14 +2,14 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { App, Caller } from '../app.ts';
 import { type CampaignId, isOver, lockedCampaign, ownCampaign, personOf, roomIn } from '../campaignRows.ts';
-import { type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
-import { roadOf } from '../table/layTable.ts';
+import { NotPossible } from '../notPossible.ts';
 import { tablesOf } from '../play/recomputeDeadlines.ts';
 import { refuseWithinAct, relay } from '../road/layAnew.ts';
 import { allowedToCreate } from '../servers/allowed.ts';
 import { begunBy } from '../servers/begun.ts';
 import { refuseLongName } from '../servers/naming.ts';
-import { NotPossible } from '../notPossible.ts';
+import { type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
+import { roadOf } from '../table/layTable.ts';
 import { doneOnce } from '../table/receipts.ts';
 import { addSeat, goFrom, needsYes, refuseUnseatable, sit } from './seating.ts';
 import { refuseUnknownSettings } from './settable.ts';

@@ -2,15 +2,15 @@
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App, Caller, Woken } from '../app.ts';
 import { type CampaignId, goingOn, ownCampaign, personOf } from '../campaignRows.ts';
-import { type Settings, type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
-import { paceAgain, reckonAgain, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
-import { refuseWithinAct, relay, roadUnderWay } from '../road/layAnew.ts';
-import { wokenOf } from '../table/woken.ts';
-import { prolongPetitions } from '../play/takeBack/petition.ts';
-import { UNPLAYED_KEPT, wasPlayed } from '../servers/begun.ts';
 import { NotPossible } from '../notPossible.ts';
-import { leaderNow } from './players.ts';
+import { paceAgain, reckonAgain, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
+import { prolongPetitions } from '../play/takeBack/petition.ts';
+import { refuseWithinAct, relay, roadUnderWay } from '../road/layAnew.ts';
+import { UNPLAYED_KEPT, wasPlayed } from '../servers/begun.ts';
+import { type Settings, type SettingsChange, settingsFrom, settingsWith } from '../settings.ts';
 import { doneOnce, type Waking } from '../table/receipts.ts';
+import { wokenOf } from '../table/woken.ts';
+import { leaderNow } from './players.ts';
 import { refuseSecondAlone, refuseUnknownSettings } from './settable.ts';
 
 type Of = { readonly campaign: CampaignId };

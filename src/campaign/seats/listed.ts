@@ -2,10 +2,10 @@
 import type { Named } from '../../engine/ruleset/speech.ts';
 import type { App, Caller } from '../app.ts';
 import type { campaignOf } from '../campaignRows.ts';
-import { settingsFrom } from '../settings.ts';
-import { refuseWithinAct } from '../road/layAnew.ts';
-import { type CampaignLine, gameOf, type Here } from './findCampaign.ts';
 import { NotPossible } from '../notPossible.ts';
+import { refuseWithinAct } from '../road/layAnew.ts';
+import { settingsFrom } from '../settings.ts';
+import { type CampaignLine, gameOf, type Here } from './findCampaign.ts';
 import { leaderNow } from './players.ts';
 import { mostHeroes } from './settable.ts';
 

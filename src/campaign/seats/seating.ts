@@ -2,10 +2,10 @@
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import type { Found } from '../campaignRows.ts';
-import { settingsFrom } from '../settings.ts';
+import { NotPossible } from '../notPossible.ts';
 import { reckonAgain, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
 import { leadRoad, refuseWithinAct, relay } from '../road/layAnew.ts';
-import { NotPossible } from '../notPossible.ts';
+import { settingsFrom } from '../settings.ts';
 import type { Waking } from '../table/receipts.ts';
 import { refuseOneMoreHero, refuseSecondAlone } from './settable.ts';
 

@@ -1,8 +1,8 @@
 // Which settings a campaign can have: those that its game has rules for, and a mode that fits who plays.
 import type { OwnSetting } from '../../engine/ruleset/ruleset.ts';
 import type { App } from '../app.ts';
-import { type Settings, settingsFrom } from '../settings.ts';
 import { NotPossible } from '../notPossible.ts';
+import { type Settings, settingsFrom } from '../settings.ts';
 
 type Contents = Pick<App, 'contents'>;
 type Seats = readonly { readonly personId: string | null }[];

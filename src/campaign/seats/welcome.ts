@@ -2,14 +2,14 @@
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type CampaignId, goingOn, personOf } from '../campaignRows.ts';
-import { decidesAlone } from './proposals.ts';
+import { NotPossible } from '../notPossible.ts';
 import { settingsFrom } from '../settings.ts';
+import { doneOnce } from '../table/receipts.ts';
 import { hoursIn } from '../time/apply.ts';
 import { addWaking } from '../time/hours.ts';
-import { NotPossible } from '../notPossible.ts';
 import { leaderNow } from './players.ts';
+import { decidesAlone } from './proposals.ts';
 import { opened, type ProposalIn, type Proposed, proposalOf } from './propose.ts';
-import { doneOnce } from '../table/receipts.ts';
 import { needsYes, refuseUnseatable, sit } from './seating.ts';
 
 export type CameIn =

@@ -4,9 +4,9 @@ import { Refusal } from '../../engine/refusal.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type Found, personOf } from '../campaignRows.ts';
-import { type Detail, LEAST_TO_SEND_AWAY } from './proposals.ts';
-import { roadUnderWay } from '../road/layAnew.ts';
 import { NotPossible } from '../notPossible.ts';
+import { roadUnderWay } from '../road/layAnew.ts';
+import { type Detail, LEAST_TO_SEND_AWAY } from './proposals.ts';
 import { peopleIn } from './seating.ts';
 
 export type Wish =

@@ -1,9 +1,9 @@
 // What a server allows: who may begin a campaign, where, and how many.
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
+import { NotPossible } from '../notPossible.ts';
 import { refuseTooMany } from './begun.ts';
 import { type GuildSettings, settingsIn } from './guilds.ts';
-import { NotPossible } from '../notPossible.ts';
 
 export type Beginning = {
   readonly place: string;

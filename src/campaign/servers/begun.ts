@@ -1,8 +1,8 @@
 // How many campaigns one person may begin before anybody plays them, and what becomes of those that nobody ever played.
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
-import { DAY } from '../time/offsets.ts';
 import { NotPossible } from '../notPossible.ts';
+import { DAY } from '../time/offsets.ts';
 
 /** So long a campaign is kept that was given up before anybody played it. */
 export const UNPLAYED_KEPT = 7 * DAY;

@@ -1,8 +1,8 @@
 // A table as it stands, taken up without its lock. Within one interaction it is read once, and again with what changes it.
 import { type Whole, wholeOf } from '../../store/tables.ts';
 import type { App } from '../app.ts';
-import { NoTable, saveOf, sourceOf, takenUp } from './withLockedTable.ts';
 import { type Reading, seenAs } from './seen.ts';
+import { NoTable, saveOf, sourceOf, takenUp } from './withLockedTable.ts';
 
 /** For one interaction: what asks about the same table several times reads it once. Whatever is changed through it is read again. */
 export const readingOnce = (app: App): App => ({ ...app, readings: new Map() });

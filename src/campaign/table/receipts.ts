@@ -3,8 +3,8 @@ import { Refusal } from '../../engine/refusal.ts';
 import { again } from '../../store/again.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller, Woken } from '../app.ts';
-import { type Held, holding, wakeFor } from './withLockedTable.ts';
 import type { Reply } from '../play/reply.ts';
+import { type Held, holding, wakeFor } from './withLockedTable.ts';
 
 /** Holds a table for a person's press, unless this press has a reply already; the reply is kept in the same transaction. */
 export function pressing(

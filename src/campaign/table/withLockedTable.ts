@@ -22,8 +22,8 @@ import {
 import { type Rows, transaction } from '../../store/transaction.ts';
 import type { App, Woken } from '../app.ts';
 import { inLine } from './lineUp.ts';
-import { type PutDown, putDown } from './writeTable.ts';
 import { type Reading, seenAs } from './seen.ts';
+import { type PutDown, putDown } from './writeTable.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of any ruleset, whose state nobody here looks into.
 export type AnyTable = Table<any, any>;

@@ -4,8 +4,8 @@ import type { Status } from '../../engine/kernel/save.ts';
 import type { AskRow, LockedTable } from '../../store/rows.ts';
 import type { Woken } from '../app.ts';
 import { promptTime } from './awaited.ts';
-import type { Held } from './withLockedTable.ts';
 import { hasMoved, type Timed } from './timing.ts';
+import type { Held } from './withLockedTable.ts';
 
 /** What is idle makes no work for anybody. */
 const awaitable = <One extends { readonly idle?: boolean; readonly who?: string }>(asks: readonly One[]) =>

@@ -4,8 +4,8 @@ import type { PlanChange, TableChange } from '../../store/rows.ts';
 import type { Statement } from '../../store/statement.ts';
 import { besideOf, saveOf, type Version, versionOf } from '../../store/tables.ts';
 import type { Woken } from '../app.ts';
-import type { Held } from './withLockedTable.ts';
 import { type Timed, timed } from './timing.ts';
+import type { Held } from './withLockedTable.ts';
 import { wokenBy } from './woken.ts';
 
 export type PutDown = {

@@ -4,9 +4,9 @@ import { type BoardRow, boardOf, type OpenAsk, openOf } from '../../store/messag
 import type { LockedTable } from '../../store/rows.ts';
 import { type TableView, tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
-import type { Outward, Posted } from './outward.ts';
-import { eventsOf } from './look.ts';
 import { isShutOut } from '../servers/places.ts';
+import { eventsOf } from './look.ts';
+import type { Outward, Posted } from './outward.ts';
 import { type Looked, looked, newestAsk, notePosted, placeIsGone } from './posting.ts';
 import { standingOf } from './tableStatus.ts';
 

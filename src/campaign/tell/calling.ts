@@ -1,10 +1,10 @@
 // The board as the message of a single ask: posted anew with a call to whoever is waited for, and with what is new.
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
-import type { CallingBoard, Posted } from './outward.ts';
 import { type Fronts, lastBoard, lastTold } from './board.ts';
 import { type Claim, peopleOf, type Window } from './claims.ts';
 import { eventsOf } from './look.ts';
+import type { CallingBoard, Posted } from './outward.ts';
 import { postOnce } from './posting.ts';
 import { standingOf } from './tableStatus.ts';
 

@@ -2,10 +2,10 @@
 import type { AskRow, LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
-import type { Addressed } from './outward.ts';
 import { awaitedAt } from '../table/awaited.ts';
 import { isAwake } from '../time/hours.ts';
 import { MOST_EVENTS } from './news.ts';
+import type { Addressed } from './outward.ts';
 import { intend, type Looked, markOf, notePosted, noting } from './posting.ts';
 
 export type Window = { readonly seen: Looked; readonly window: readonly AskRow[]; readonly at: number };

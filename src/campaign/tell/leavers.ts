@@ -2,10 +2,10 @@
 import type { AskRow } from '../../store/rows.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
-import type { Outward } from './outward.ts';
+import { leave } from '../seats/join.ts';
 import { awaitedAt } from '../table/awaited.ts';
 import type { Fronts } from './board.ts';
-import { leave } from '../seats/join.ts';
+import type { Outward } from './outward.ts';
 import { type Looked, markOf, postOnce } from './posting.ts';
 import { standingOf } from './tableStatus.ts';
 

@@ -2,13 +2,13 @@
 import { petitionedOf } from '../../store/messages.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
-import { type Addressed, isPutOff, type Outward, type PetitionPost, type PetitionView } from './outward.ts';
-import { holding } from '../table/withLockedTable.ts';
 import { closePetition, detailOf, hasMovedOn, TAKE_BACK } from '../play/takeBack/petition.ts';
+import { petitionView } from '../play/takeBack/petitionView.ts';
+import { holding } from '../table/withLockedTable.ts';
 import { hoursOf } from '../time/apply.ts';
 import { isAwake } from '../time/hours.ts';
 import type { Fronts } from './board.ts';
-import { petitionView } from '../play/takeBack/petitionView.ts';
+import { type Addressed, isPutOff, type Outward, type PetitionPost, type PetitionView } from './outward.ts';
 import { intend, type Looked, looked, markOf, notePosted, placeIsGone, postOnce } from './posting.ts';
 import { standingOf } from './tableStatus.ts';
 

@@ -2,13 +2,13 @@
 import type { LockedTable } from '../../store/rows.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
-import type { Outward, Posted, Where } from './outward.ts';
+import { leavePlace } from '../servers/places.ts';
 import { inLine } from '../table/lineUp.ts';
-import { wakeFor } from '../table/withLockedTable.ts';
 import { reading } from '../table/readTable.ts';
 import type { Reading } from '../table/seen.ts';
+import { wakeFor } from '../table/withLockedTable.ts';
 import { wokenOf } from '../table/woken.ts';
-import { leavePlace } from '../servers/places.ts';
+import type { Outward, Posted, Where } from './outward.ts';
 
 /** A table as it stands, taken up without its lock. */
 export type Looked = Pick<Reading, 'row' | 'table'> & { readonly where: Where };

@@ -4,7 +4,6 @@ import type { AskRow, LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
-import type { Outward, Posted } from './outward.ts';
 import { promptTime } from '../table/awaited.ts';
 import { inLine } from '../table/lineUp.ts';
 import { HOUR } from '../time/offsets.ts';
@@ -13,6 +12,7 @@ import { callByBoard } from './calling.ts';
 import { begunFor, type Claim, claimed, notePrompted, peopleOf, type Way, type Window } from './claims.ts';
 import { noticeLeavers } from './leavers.ts';
 import { tellBefore, tellNews } from './news.ts';
+import type { Outward, Posted } from './outward.ts';
 import { AT_IT, isRunning, type Looked, looked, noting, placeIsGone, postOnce, wakeAgain } from './posting.ts';
 import { promptedAsk, standingOf } from './tableStatus.ts';
 

@@ -1,12 +1,12 @@
 // The message on which the others agree to a proposal or not: the reply to whoever proposed it; where that is gone it is posted again, and when it is decided it says so.
 import type { App, Caller } from '../app.ts';
-import { isPutOff, type ProposalPost, type Where } from './outward.ts';
-import type { Fronts } from './board.ts';
-import { languageIn } from '../servers/guilds.ts';
-import { campaignHere, gameOf } from '../seats/findCampaign.ts';
 import { NotPossible } from '../notPossible.ts';
-import { leavePlace } from '../servers/places.ts';
+import { campaignHere, gameOf } from '../seats/findCampaign.ts';
 import { viewOf } from '../seats/proposalView.ts';
+import { languageIn } from '../servers/guilds.ts';
+import { leavePlace } from '../servers/places.ts';
+import type { Fronts } from './board.ts';
+import { isPutOff, type ProposalPost, type Where } from './outward.ts';
 
 type Of = { readonly petition: string };
 type Noted = Of & { readonly message: string };

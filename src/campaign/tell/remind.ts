@@ -3,7 +3,6 @@ import type { Pace } from '../../engine/kernel/ask.ts';
 import type { AskRow, LockedTable } from '../../store/rows.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
-import type { Posted } from './outward.ts';
 import { settingsFrom } from '../settings.ts';
 import { type Awaited, awaitedAt } from '../table/awaited.ts';
 import { partyHours } from '../time/apply.ts';
@@ -12,6 +11,7 @@ import { ACTIVE, APART, mayRemind, partyRemindersOf, remindersOf } from '../time
 import { allowanceOf } from '../time/running.ts';
 import { type Fronts, lastBoard } from './board.ts';
 import { noticeLeavers } from './leavers.ts';
+import type { Posted } from './outward.ts';
 import {
   intend,
   isRunning,

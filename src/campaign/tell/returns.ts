@@ -3,13 +3,13 @@ import type { Choice } from '../../engine/kernel/ask.ts';
 import type { AnsweredBy } from '../../store/rows.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
-import type { Posted } from './outward.ts';
-import { wakeFor } from '../table/withLockedTable.ts';
 import { reckonAgain, tablesOf as runningTables, writeDown } from '../play/recomputeDeadlines.ts';
+import { wakeFor } from '../table/withLockedTable.ts';
 import { type Absence, type DatedEvent, type GivenAnswer, reportOf } from '../time/absence.ts';
 import { addWaking, type Hours } from '../time/hours.ts';
 import type { Fronts } from './board.ts';
 import { asEvent } from './look.ts';
+import type { Posted } from './outward.ts';
 import { intend, looked, markOf, notePosted, postOnce } from './posting.ts';
 import { standingOf } from './tableStatus.ts';
 

@@ -4,13 +4,13 @@ import { type AnsweredSeat, answeredOf } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { spokenIn } from '../contents.ts';
 import { mixingOf } from '../play/mixing.ts';
-import type { PromptedAsk, Seated, Standing } from './outward.ts';
+import { publicVotes } from '../play/vote.ts';
+import { languageOf, settingsBeside } from '../servers/guilds.ts';
 import { awaitedAt } from '../table/awaited.ts';
 import { readingOf } from '../table/readTable.ts';
 import type { Reading } from '../table/seen.ts';
 import { meanwhileOf } from '../time/apply.ts';
-import { languageOf, settingsBeside } from '../servers/guilds.ts';
-import { publicVotes } from '../play/vote.ts';
+import type { PromptedAsk, Seated, Standing } from './outward.ts';
 
 type Seen = Pick<Reading, 'row' | 'table' | 'fresh'>;
 

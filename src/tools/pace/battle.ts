@@ -1,8 +1,9 @@
 // One battle, played through the use cases on a clock of its own by people who look in now and then.
-import { answer, planAhead } from '../../campaign/play/answer.ts';
+
 import { dueWork } from '../../campaign/care/dueWork.ts';
-import { showUp } from '../../campaign/people/hours.ts';
 import type { Contents } from '../../campaign/contents.ts';
+import { showUp } from '../../campaign/people/hours.ts';
+import { answer, planAhead } from '../../campaign/play/answer.ts';
 import { type AnyTable, opened } from '../../campaign/table/withLockedTable.ts';
 import { movableClock } from '../../clock.ts';
 import type { Json } from '../../engine/json.ts';

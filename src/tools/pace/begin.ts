@@ -1,9 +1,9 @@
 // A campaign is made, people join it and press ready on their next visits; the last of them is there when the battle begins.
 import type { App, Caller } from '../../campaign/app.ts';
-import { muster, ready } from '../../campaign/seats/begin.ts';
-import { createCampaign, join } from '../../campaign/seats/join.ts';
-import { campaignHere, type Here } from '../../campaign/seats/findCampaign.ts';
 import { setHours } from '../../campaign/people/hours.ts';
+import { muster, ready } from '../../campaign/seats/begin.ts';
+import { campaignHere, type Here } from '../../campaign/seats/findCampaign.ts';
+import { createCampaign, join } from '../../campaign/seats/join.ts';
 import type { MovableClock } from '../../clock.ts';
 import { commitmentOf } from '../../engine/chance/random.ts';
 import type { Json } from '../../engine/json.ts';

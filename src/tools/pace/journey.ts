@@ -1,8 +1,9 @@
 // One whole campaign, played through the use cases on a clock of its own: the road, its rests and its battles.
-import { answer, planAhead } from '../../campaign/play/answer.ts';
+
 import { dueWork } from '../../campaign/care/dueWork.ts';
-import { campaignAt, setupFor } from '../../campaign/seats/findCampaign.ts';
 import { showUp } from '../../campaign/people/hours.ts';
+import { answer, planAhead } from '../../campaign/play/answer.ts';
+import { campaignAt, setupFor } from '../../campaign/seats/findCampaign.ts';
 import { type AnyTable, opened } from '../../campaign/table/withLockedTable.ts';
 import { movableClock } from '../../clock.ts';
 import { type Ask, PARTY } from '../../engine/kernel/ask.ts';

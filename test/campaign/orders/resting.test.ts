@@ -1,6 +1,7 @@
 // Orders that are too large or take too long, at every entrance: refused where they are written, set aside where they are already there.
 import { describe, expect, it } from 'vitest';
 import { campaignFile, importCampaigns } from '../../../src/campaign/carry/export.ts';
+import { fileShape } from '../../../src/campaign/carry/file/shape.ts';
 import {
   addOrder,
   moveOrder,
@@ -10,7 +11,6 @@ import {
   switchOrder,
   tryOrderOut,
 } from '../../../src/campaign/people/standingOrders.ts';
-import { fileShape } from '../../../src/campaign/carry/file/shape.ts';
 import { ask, type Flow, flow, type Next, type Ruleset } from '../../../src/engine/index.ts';
 import { say } from '../../../src/engine/text.ts';
 import { runDue } from '../../../src/jobs/driver.ts';

@@ -1,7 +1,7 @@
 // Standing orders through the use cases: written, pointed at where they are wrong, tried out on what was asked lately, and named in their receipts.
 import { describe, expect, it } from 'vitest';
-import { setOrders, setReadyOrder, tryOrderOut } from '../../../src/campaign/people/standingOrders.ts';
 import type { DryRun } from '../../../src/campaign/orders/index.ts';
+import { setOrders, setReadyOrder, tryOrderOut } from '../../../src/campaign/people/standingOrders.ts';
 import { campaign, type Sitting } from '../../kit/campaign.ts';
 
 const seat = (table: Sitting) => ({ campaign: table.id, seat: 'osk' });

@@ -1,7 +1,8 @@
 // A process with use cases of its own on a shared database, driven by messages.
+
+import { newContents } from '../../../src/campaign/contents.ts';
 import { advance, passDeadline } from '../../../src/campaign/play/advance.ts';
 import { answer } from '../../../src/campaign/play/answer.ts';
-import { newContents } from '../../../src/campaign/contents.ts';
 import { movableClock } from '../../../src/clock.ts';
 import { newLog } from '../../../src/log.ts';
 import { openDatabase } from '../../../src/store/database.ts';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../store/tables.ts';
 import type { App, Woken } from '../../app.ts';
-import type { Begun } from '../../servers/begun.ts';
 import type { Pinned } from '../../contents.ts';
 import { tablesOf, writeDown } from '../../play/recomputeDeadlines.ts';
 import { layFrom, stateBefore } from '../../road/layAnew.ts';
 import { putToSleep } from '../../road/sleep.ts';
+import type { Begun } from '../../servers/begun.ts';
 import { originOf } from './origin.ts';
 import { type Into, readIn, Unfit } from './read.ts';
 import type { CampaignFile, TableInFile } from './shape.ts';

@@ -5,9 +5,9 @@ import type { Json } from '../../../engine/json.ts';
 import { type Row, UnknownColumn, writeRows } from '../../../store/copies.ts';
 import type { Tx } from '../../../store/tables.ts';
 import { personOf } from '../../campaignRows.ts';
-import { isLongName, MOST_NAME } from '../../servers/naming.ts';
 import { MOST_ORDERS } from '../../orders/index.ts';
 import { putToSleep } from '../../road/sleep.ts';
+import { isLongName, MOST_NAME } from '../../servers/naming.ts';
 import { renamed } from './people.ts';
 import { type CampaignFile, fileShape, OF_CAMPAIGN, OF_TABLE, serverShape, type TableInFile } from './shape.ts';
 

@@ -1,7 +1,7 @@
 // A taking back is carried out: the table goes on from an earlier point, and nothing of what was begun since is left lying about.
 import { type Point, takeBack } from '../../../engine/kernel/line.ts';
-import { goOnWith, type Held, saveOf } from '../../table/withLockedTable.ts';
 import { settle } from '../../table/settle.ts';
+import { goOnWith, type Held, saveOf } from '../../table/withLockedTable.ts';
 import { givenAgain } from './free.ts';
 import type { GivenAnswer } from './playedLine.ts';
 

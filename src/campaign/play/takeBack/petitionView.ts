@@ -6,12 +6,12 @@ import type { Eyes } from '../../../engine/ruleset/view.ts';
 import type { Text } from '../../../engine/text.ts';
 import { readTable, type Tx } from '../../../store/tables.ts';
 import type { App, Caller } from '../../app.ts';
-import type { PetitionView } from '../../tell/outward.ts';
 import { settingsFrom } from '../../settings.ts';
 import { type AnyTable, type Held, NoTable, opened } from '../../table/withLockedTable.ts';
+import type { PetitionView } from '../../tell/outward.ts';
 import { detailOf, hasMovedOn, type Petition, standingNow, TAKE_BACK } from './petition.ts';
-import { eventsNamed, playedAt } from './read.ts';
 import { answersThatStand } from './playedLine.ts';
+import { eventsNamed, playedAt } from './read.ts';
 
 type Of = { readonly table: number };
 type Seen = Pick<Held, 'tx' | 'row' | 'at'> & { readonly table: AnyTable; readonly eyes: Eyes };

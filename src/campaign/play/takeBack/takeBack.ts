@@ -2,13 +2,17 @@
 import { type SeatId, WORLD } from '../../../engine/kernel/ask.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import type { App, Caller } from '../../app.ts';
-import { closeEach } from './closeEach.ts';
+import { NotPossible } from '../../notPossible.ts';
 import { settingsFrom } from '../../settings.ts';
-import { type Held, holding } from '../../table/withLockedTable.ts';
 import { mustRun } from '../../table/mustRun.ts';
+import { pressing } from '../../table/receipts.ts';
 import { endSilence } from '../../table/silence.ts';
-import { carryOut, type TakingBack } from './goBack.ts';
+import { type Held, holding } from '../../table/withLockedTable.ts';
+import { stewardOf } from '../../time/apply.ts';
+import type { Reply } from '../reply.ts';
+import { closeEach } from './closeEach.ts';
 import { actedSince } from './free.ts';
+import { carryOut, type TakingBack } from './goBack.ts';
 import {
   closePetition,
   type Detail,
@@ -19,12 +23,8 @@ import {
   standingNow,
   TAKE_BACK,
 } from './petition.ts';
-import { learnedAfter, playedAt, pointAt } from './read.ts';
 import { answersThatStand, type Played, wayBackBefore } from './playedLine.ts';
-import { stewardOf } from '../../time/apply.ts';
-import { NotPossible } from '../../notPossible.ts';
-import { pressing } from '../../table/receipts.ts';
-import type { Reply } from '../reply.ts';
+import { learnedAfter, playedAt, pointAt } from './read.ts';
 
 export type TakeBackWish = {
   readonly table: number;

@@ -1,0 +1,198 @@
+// The live board: the picture, what happened last, what is open until when, and buttons for everybody.
+import type { Standing } from '../../campaign/tell/outward.ts';
+import { type AskView, altText, type Line, type Render, type TableView } from '../../view/index.ts';
+import { idOf, letBeId } from '../messages/ids.ts';
+import { cut, lastLines } from '../messages/limits.ts';
+import { type Button, buttons, type Message, type Picture, panel, type Row } from '../messages/panel.ts';
+import { sayingIn } from '../messages/words.ts';
+import { lessonButtons, lessonLines } from './lessons.ts';
+import { wordButton } from './mixing.ts';
+import { aheadText, passageText } from './storyText.ts';
+import {
+  begunLines,
+  handLabel,
+  heroName,
+  idleWindowsOf,
+  isOnBoard,
+  openLines,
+  type Shown,
+  windowsOf,
+} from './tableStatus.ts';
+
+export type BoardOf = Shown & {
+  readonly table: number;
+  readonly lines: readonly Line[];
+  /** What happened before these and was told already. */
+  readonly earlier?: readonly Line[];
+  readonly picture?: Buffer | undefined;
+  /** What it is found again by. */
+  readonly mark: string;
+  /** Whom it calls. */
+  readonly calls?: readonly string[];
+};
+
+/** Long enough for a run of turns, short enough for a phone. */
+const MOST_NEWS = 1200;
+const BOARD_PICTURE = 'board.png';
+/** What every line begins with that was told before: the line that an old board becomes does not tell it again. */
+export const EARLIER = '-# · ';
+
+export function boardMessage(board: BoardOf): Message {
+  const { view, standing, lines, earlier = [], render, calls = [] } = board;
+  const news = lastLines(
+    [
+      ...untold(earlier, view, render).map(({ text }) => `${EARLIER}${render(text)}`),
+      ...untold(lines, view, render).map((line) => toned(line, render)),
+    ],
+    MOST_NEWS,
+  );
+  const isAsking = view.status === 'asking' && !standing.isPaused;
+  const open = [...turnLines(view, render), ...openLines(board), ...begunLines(board)].join('\n');
+  // Whoever is asked stands there by name anyway; not so the party, or who answers for somebody else.
+  const unnamed = calls.map((user) => `<@${user}>`).filter((user) => !open.includes(user));
+  const told = view.story ? [passageText(view.story, render), news, aheadText(view.story, render)] : [news];
+  return panel({
+    text: [...told, lessonLines(board), [...(unnamed.length > 0 ? [unnamed.join(' ')] : []), open].join('\n')],
+    picture: pictureOf(board),
+    rows: boardRows(board),
+    tone: view.status === 'over' ? 'good' : isAsking ? 'asking' : 'calm',
+    calls,
+  });
+}
+
+const LAST = 3;
+
+/** The last things that happened; passages that are over were read. */
+export const lastOf = (lines: readonly Line[]): readonly Line[] => lines.filter(({ passage }) => !passage).slice(-LAST);
+
+/** What is new; where that is little, with what happened before it, since the last passage of a story. */
+export function lastWith(news: readonly Line[], before: readonly Line[]): Pick<BoardOf, 'lines' | 'earlier'> {
+  const isPassage = ({ passage }: Line) => passage === true;
+  const since = news.some(isPassage) ? [] : before.slice(before.findLastIndex(isPassage) + 1);
+  const missing = Math.max(0, LAST - news.length);
+  return { lines: news, earlier: missing === 0 ? [] : since.slice(-missing) };
+}
+
+/** What the passage says itself is not said twice. */
+function untold(lines: readonly Line[], { story }: TableView, render: Render): readonly Line[] {
+  if (!story) return lines;
+  const told = new Set([...story.told, ...story.text].map(render));
+  return lines.filter(({ text }) => !told.has(render(text)));
+}
+
+export const toned = ({ text, tone }: Line, render: Render): string => {
+  const words = render(text);
+  return tone === 'quiet' ? `-# ${words}` : tone === 'bad' || tone === 'good' ? `**${words}**` : words;
+};
+
+/** In the log also the numbers behind it. */
+export const logged = (line: Line, render: Render): string =>
+  line.detail ? `${toned(line, render)} (${render(line.detail)})` : toned(line, render);
+
+/** What the ruleset says at the head: whose turn it is. */
+const turnLines = ({ header, story }: TableView, render: Render): readonly string[] =>
+  story ? [] : header.slice(1, 2).map((text) => `### ${render(text)}`);
+
+function pictureOf({ picture, view, render }: BoardOf): Picture | undefined {
+  return picture && { name: BOARD_PICTURE, data: picture, alt: altText(view, render) };
+}
+
+// ---- buttons ----
+
+/** What the party may answer at once, what opens one seat's choices, and what everybody can look at. */
+function boardRows({ table, view, standing, render, mark }: Omit<BoardOf, 'lines'>): readonly Row[] {
+  const say = sayingIn(render);
+  const looking: readonly Button[] = [
+    lookButton({ table, view, standing, render }),
+    ...(view.story ? [{ label: say('button.journal'), id: idOf('journal', table, 'last') }] : []),
+    { label: say('button.why'), id: idOf('why', table, mark) },
+    ...lessonButtons({ table, view, standing, render }),
+  ];
+  const isOpen = view.status === 'asking' && !standing.isPaused && standing.state === 'playing';
+  const acting = isOpen ? windowOpeners({ table, view, standing, render }) : [];
+  const aside = isOpen ? idleButtons({ table, view, standing, render }) : [];
+  return [...acting, ...buttons(...looking, ...aside)];
+}
+
+/** What everybody who plays can look at: their cards; on the road, the party. */
+export const lookButton = ({ table, view, standing, render }: Of): Button =>
+  view.story
+    ? { label: sayingIn(render)('button.party'), id: idOf('party', table) }
+    : { label: handLabel({ standing, render }), id: idOf('hand', table) };
+
+/** What opens the windows in which one person is asked. */
+export function windowOpenersFor(of: Of, user: string): readonly Row[] {
+  const { view, standing } = of;
+  const mine = standing.awaited.filter(({ users }) => users.includes(user)).map(({ ask }) => ask);
+  const asks = view.asks.filter(({ number }) => mine.includes(number));
+  const isOpen = view.status === 'asking' && !standing.isPaused;
+  return isOpen ? windowOpeners({ ...of, view: { ...view, asks } }) : [];
+}
+
+export const windowOpeners = (of: Of): readonly Row[] =>
+  windowsOf(of.view.asks).flatMap((asks) => buttons(...windowButtons(of, asks)));
+
+type Of = Shown & { readonly table: number };
+
+/** What may be done at any time is a button beside the others: nobody is waited for. */
+const idleButtons = (of: Of): readonly Button[] =>
+  idleWindowsOf(of.view.asks).flatMap(([first]) => {
+    const own = first && of.standing.buttons[first.id];
+    return first
+      ? [{ label: own ? of.render(own) : sayingIn(of.render)('button.aside'), id: idOf('open', of.table, first.id) }]
+      : [];
+  });
+
+function windowButtons(of: Of, asks: readonly AskView[]): readonly Button[] {
+  const [first] = asks;
+  if (!first) return [];
+  const own = first.id === of.standing.readiness?.ask ? [wordButton(sayingIn(of.render), of.table)] : [];
+  return isOnBoard(asks)
+    ? [...first.options.map((option, place) => optionButton(of, first, { option, place })), ...own]
+    : [...openers(of, asks), ...own];
+}
+
+type Placed = { readonly option: AskView['options'][number]; readonly place: number };
+
+const optionButton = ({ table, render }: Of, ask: AskView, { option, place }: Placed): Button => ({
+  label: `${option.letter} · ${render(option.label)}`,
+  id: option.parts ? idOf('open', table, ask.id) : idOf('a', table, ask.number, option.id),
+  look: place === 0 ? 'main' : 'plain',
+});
+
+/** One button for a whole window: whoever presses it sees their own choices. */
+function openers(of: Of, asks: readonly AskView[]): readonly Button[] {
+  const { table, standing, render } = of;
+  const say = sayingIn(render);
+  const [first] = asks;
+  if (!first) return [];
+  const own = standing.buttons[first.id];
+  const label = own ? render(own) : say('button.choose', { who: asks.map(({ who }) => heroName(of, who)).join(', ') });
+  const opener: Button = { label, id: idOf('open', table, first.id), look: 'main' };
+  const may = asks
+    .map(({ number }) => number)
+    .filter((one) => standing.asks.some((ask) => ask.number === one && ask.letBe));
+  return may.length > 0
+    ? [opener, { label: say('button.letBe'), id: letBeId(table, first.id, { asks: may }) }]
+    : [opener];
+}
+
+/** What of an old board stays to be read: what it explained, and a passage of the story. */
+export type Kept = { readonly lessons?: readonly string[]; readonly passage?: string | undefined };
+
+/** An old board becomes a line: what happened, without anything to press. */
+export function formerBoard(text: string, { lessons = [], passage }: Kept = {}): Message {
+  if (passage !== undefined) return panel({ text: [passage, lessons.join('\n')] });
+  const line = `-# ${cut(text.replaceAll('\n', ' ').replaceAll('-# ', '').replaceAll('**', ''), 280)}`;
+  return panel({ text: [[line, ...lessons].join('\n')] });
+}
+
+/** Who is waited for, in short, so that it shows when somebody is waited for anew. */
+export const awaitedKey = ({ awaited }: Standing): string => {
+  const users = awaited.flatMap(({ isParty, users: some }) => (isParty ? [] : some));
+  return [...new Set(users.map(shortened))].toSorted().join('.');
+};
+
+/** A mark goes into a custom id, where many people would not. */
+const shortened = (user: string): string =>
+  [...user].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) % 0x7fffff, 7).toString(36);
