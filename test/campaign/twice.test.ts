@@ -196,9 +196,10 @@ async function proposes(kind: 'leader.change' | 'campaign.delete'): Promise<void
 const LIKE_OTHERS = ['overrideVote', 'pauseOrWake'];
 
 it('everything that keeps a receipt is done twice here', async () => {
-  const folder = pathOf(process.cwd(), 'src/campaign/cases');
+  const folder = pathOf(process.cwd(), 'src/campaign');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const modules = await Promise.all(
-    readdirSync(folder).map((name) => import(pathOf(folder, name)) as Promise<Readonly<Record<string, unknown>>>),
+    files.map((name) => import(pathOf(folder, name)) as Promise<Readonly<Record<string, unknown>>>),
   );
   const keeping = modules
     .flatMap((module) => Object.entries(module))
