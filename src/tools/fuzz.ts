@@ -3,9 +3,9 @@
 import type { Json } from '../engine/json.ts';
 import type { GameEvent } from '../engine/kernel/event.ts';
 import { command, startWhenMain } from './command-line.ts';
-import { fuzzCampaigns } from './fuzz/campaigns.ts';
 import { dumped } from './fuzz/dump.ts';
 import { type Failed, type Played, playGame } from './fuzz/game.ts';
+import { fuzzCampaigns } from './fuzz/manyCampaigns.ts';
 import { picker } from './fuzz/random.ts';
 import { FIRST, type LoadedRuleset, loadedRuleset, rulesetChoices, sourceOf } from './play/loaded.ts';
 

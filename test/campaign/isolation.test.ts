@@ -36,7 +36,7 @@ import { answerAlong, choosing, doDraft } from '../../src/campaign/play/stepBySt
 import { openPetition, ownAnswers } from '../../src/campaign/play/takeBack/petitionView.ts';
 import { askTakeBack, voteOnTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
 import { speak, verbsNow, wordsFor } from '../../src/campaign/play/verbs.ts';
-import { openVotes, overrideVote, voteTally } from '../../src/campaign/play/vote.ts';
+import { openVotes, overrideVote, voteTally } from '../../src/campaign/play/ballots.ts';
 import { onTheRoad } from '../../src/campaign/road/journal.ts';
 import { chooseStory } from '../../src/campaign/road/stories.ts';
 import { muster, ready } from '../../src/campaign/seats/begin.ts';

@@ -7,7 +7,7 @@ import { passDeadline } from '../../src/campaign/play/advance.ts';
 import { answer } from '../../src/campaign/play/answer.ts';
 import type { Reply } from '../../src/campaign/play/reply.ts';
 import { speak, wordsFor } from '../../src/campaign/play/verbs.ts';
-import { openVotes, overrideVote, voteTally } from '../../src/campaign/play/vote.ts';
+import { openVotes, overrideVote, voteTally } from '../../src/campaign/play/ballots.ts';
 import { muster, ready } from '../../src/campaign/seats/begin.ts';
 import { createCampaign, join, leave } from '../../src/campaign/seats/join.ts';
 import { abandon, pause, resume } from '../../src/campaign/seats/lead.ts';

@@ -4,7 +4,7 @@ import { loadContent } from '../../src/content/load.ts';
 import type { Json } from '../../src/engine/json.ts';
 import type { RoadContent } from '../../src/engine/ruleset/campaign.ts';
 import type { Outcome } from '../../src/engine/ruleset/ruleset.ts';
-import { SCENES } from '../../src/picture/story/scenes.ts';
+import { SCENES } from '../../src/picture/story/landscapes.ts';
 import { roads } from '../../src/rulesets/index.ts';
 import type { Node, Story } from '../../src/story/schema/index.ts';
 import { textsIn } from '../../src/story/texts.ts';

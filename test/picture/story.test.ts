@@ -4,7 +4,7 @@ import { iconImage } from '../../src/picture/icons.ts';
 import { tablePicture } from '../../src/picture/index.ts';
 import type { Sheet } from '../../src/picture/sheet.ts';
 import { storySheet } from '../../src/picture/story/index.ts';
-import { SCENES } from '../../src/picture/story/scenes.ts';
+import { SCENES } from '../../src/picture/story/landscapes.ts';
 import { altText, catalog, loadCatalog, renderer, type StoryView, tableWords } from '../../src/view/index.ts';
 import { exploring, member, resting, stopping, story, storyTable } from '../kit/stories.ts';
 import { unlikeGolden } from './golden.ts';

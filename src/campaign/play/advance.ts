@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { settle } from '../table/settle.ts';
 import { noteSilence } from '../table/silence.ts';
 import { type Held, holding, take } from '../table/withLockedTable.ts';
-import { closeVote } from './vote.ts';
+import { closeVote } from './ballots.ts';
 
 /** Each has its checkpoint; a longer run goes on in the next job. */
 const MOST_STAGES = 20;

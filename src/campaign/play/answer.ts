@@ -12,10 +12,10 @@ import { settle } from '../table/settle.ts';
 import { endSilence } from '../table/silence.ts';
 import { type Held, NoTable, take } from '../table/withLockedTable.ts';
 import { stewardOf } from '../time/apply.ts';
+import { castVote } from './ballots.ts';
 import { READY, readyWord } from './mixing.ts';
 import { saidOf } from './partsSoFar.ts';
 import type { Reply } from './reply.ts';
-import { castVote } from './vote.ts';
 
 export type Press = {
   readonly table: number;

@@ -3,8 +3,8 @@ import type { Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
 import { settle } from '../table/settle.ts';
 import { type Held, heldIn } from '../table/withLockedTable.ts';
+import { settleVotes } from './ballots.ts';
 import { settlePetitions } from './takeBack/takeBack.ts';
-import { settleVotes } from './vote.ts';
 
 /** Which tables; they are locked before anything else, in their order. */
 export type Reckoned = readonly number[];

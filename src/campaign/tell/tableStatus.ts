@@ -4,7 +4,7 @@ import { type AnsweredSeat, answeredOf } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { spokenIn } from '../contents.ts';
 import { mixingOf } from '../play/mixing.ts';
-import { publicVotes } from '../play/vote.ts';
+import { publicVotes } from '../play/ballots.ts';
 import { languageOf, settingsBeside } from '../servers/guilds.ts';
 import { awaitedAt } from '../table/awaited.ts';
 import { readingOf } from '../table/readTable.ts';

@@ -2,7 +2,7 @@
 
 import { NotPossible } from '../../campaign/notPossible.ts';
 import { speak } from '../../campaign/play/verbs.ts';
-import { openVotes, overrideVote } from '../../campaign/play/vote.ts';
+import { openVotes, overrideVote } from '../../campaign/play/ballots.ts';
 import { campaignAt } from '../../campaign/seats/findCampaign.ts';
 import { lookAround } from '../../campaign/tell/tableStatus.ts';
 import { PARTY } from '../../engine/kernel/ask.ts';

@@ -5,6 +5,7 @@ import type { Warn } from '../spec/check.ts';
 import type { World } from '../world.ts';
 import { applicationOf, openSession, shownPresence, welcome } from './identify.ts';
 import { sendMembers } from './members.ts';
+import type { Sessions } from './openSessions.ts';
 import {
   Cut,
   checked,
@@ -17,7 +18,6 @@ import {
   resume,
 } from './payloads.ts';
 import { dispatch, type Link, missed, type Session } from './session.ts';
-import type { Sessions } from './sessions.ts';
 
 export type Parts = {
   readonly world: World;

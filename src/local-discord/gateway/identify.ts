@@ -5,9 +5,9 @@ import { wireUser } from '../places/users.ts';
 import type { Application, Guild } from '../records.ts';
 import type { World } from '../world.ts';
 import { isWanted } from './intents.ts';
+import type { Sessions } from './openSessions.ts';
 import { Cut, checkedIntents, checkedShard, type Identify, type Presence, type Shard, type Shown } from './payloads.ts';
 import { dispatch, type Session } from './session.ts';
-import type { Sessions } from './sessions.ts';
 import { isOfShard } from './shards.ts';
 import { guildFor } from './tell.ts';
 

@@ -2,8 +2,8 @@
 import { guildsOf } from '../places/guilds.ts';
 import type { Application } from '../records.ts';
 import type { World } from '../world.ts';
+import type { Sessions } from './openSessions.ts';
 import type { Session } from './session.ts';
-import type { Sessions } from './sessions.ts';
 
 /** To be called when a session's connection or presence changed. */
 export function presenceTeller(world: World, sessions: Sessions): (session: Session) => void {

@@ -7,9 +7,9 @@ import type { Id } from '../records.ts';
 import type { Warn } from '../spec/check.ts';
 import type { World } from '../world.ts';
 import { type Parts, serveConnection } from './connection.ts';
+import { newSessions, type Sessions } from './openSessions.ts';
 import { presenceTeller } from './presence.ts';
 import type { Session } from './session.ts';
-import { newSessions, type Sessions } from './sessions.ts';
 import { tell } from './tell.ts';
 
 export type Gateway = {

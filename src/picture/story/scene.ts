@@ -3,7 +3,7 @@ import type { Colour } from '../colour.ts';
 import { iconImage } from '../icons.ts';
 import { GLOW, HALO, LAND, SKY } from '../palette.ts';
 import { type Box, note, type Point, type Sheet } from '../sheet.ts';
-import { type Scene, type Shape, sceneNamed } from './scenes.ts';
+import { type Scene, type Shape, sceneNamed } from './landscapes.ts';
 
 /** From near to far. */
 const FAR: readonly Colour[] = [LAND.ground, LAND.near, LAND.far];

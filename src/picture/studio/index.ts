@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Render, sourceOf } from '../../view/text.ts';
+import { type AnyWish, type Kind, paint, type Wish } from './kinds.ts';
 import type { Delivery, Order } from './letters.ts';
-import { type AnyWish, type Kind, paint, type Wish } from './painters.ts';
 
 export type Studio = {
   readonly draw: <K extends Kind>(kind: K, wish: Wish<K>) => Promise<Buffer>;

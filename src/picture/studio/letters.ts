@@ -1,6 +1,6 @@
 // What the studio and its painter write to each other.
 import type { RenderSource } from '../../view/text.ts';
-import type { Kind } from './painters.ts';
+import type { Kind } from './kinds.ts';
 
 /** `words` are sent along when the painter has not had them yet. */
 export type Order = {

@@ -1,8 +1,8 @@
 // The painter: a process that draws what it is sent, one picture after the other.
 import { type Render, renderer } from '../../view/text.ts';
 import { warmUp } from '../index.ts';
+import { paint } from './kinds.ts';
 import type { Delivery, Order } from './letters.ts';
-import { paint } from './painters.ts';
 
 const words = new Map<number, Render>();
 
