@@ -1,8 +1,9 @@
 // The contents that tables are played with: the present one of each ruleset, and those that running tables began with.
 import { contentFolders, contentStamp, loadContent } from '../content/load.ts';
-import type { Json } from '../engine/json.ts';
 import type { Names, Problem } from '../engine/ruleset/ruleset.ts';
 import { type AnyRuleset, rulesetNamed } from '../rulesets/index.ts';
+import { type ContentRow, contentOf } from '../store/beside.ts';
+import type { Run } from '../store/run.ts';
 import type { Tx } from '../store/tables.ts';
 
 export type Pinned = {
@@ -25,7 +26,7 @@ export type Contents = {
   /** The same, written down so that a table can end with it. */
   pin(tx: Tx, ruleset: string): Promise<Pinned>;
   /** The content of a table. */
-  of(tx: Tx, ruleset: string, hash: string): Promise<Pinned>;
+  of(run: Run, ruleset: string, hash: string): Promise<Pinned>;
 };
 export type RulesetNamed = (id: string) => AnyRuleset | undefined;
 export type ContentFolders = (ruleset: string) => readonly string[] | undefined;
@@ -79,9 +80,9 @@ export function newContents(folders: ContentFolders = () => undefined, named: Ru
       await tx.content.createMany({ data: [row], skipDuplicates: true });
       return remember(pinned);
     },
-    of: async (tx, ruleset, hash) =>
+    of: async (run, ruleset, hash) =>
       known.get(keyOf(ruleset, hash)) ??
-      remember(readBefore(ruleOf(ruleset), hash) ?? (await readBack(tx, ruleOf(ruleset), hash))),
+      remember(readBefore(ruleOf(ruleset), hash) ?? (await readBack(run, ruleOf(ruleset), hash))),
   };
 }
 
@@ -112,9 +113,10 @@ const readBefore = (rules: AnyRuleset, hash: string): Pinned | undefined =>
 /** A road and its battles are played with the same files, and each reads them in its own way. */
 const keyOf = (ruleset: string, hash: string): string => `${ruleset} ${hash}`;
 
-async function readBack(tx: Tx, rules: AnyRuleset, hash: string): Promise<Pinned> {
-  const row = await tx.content.findUniqueOrThrow({ where: { hash } });
-  const files = new Map(Object.entries(row.files as Readonly<Record<string, Json>>));
+async function readBack(run: Run, rules: AnyRuleset, hash: string): Promise<Pinned> {
+  const [row] = await run<ContentRow>(contentOf(hash));
+  if (!row) throw new Error(`the content ${hash} is not kept any more`);
+  const files = new Map(Object.entries(row.files));
   const { content, problems } = rules.readContent(files);
   if (content === undefined) throw new Error(`the kept content ${hash} cannot be used any more:\n${listed(problems)}`);
   return { rules, content, hash, names: rules.names(content) };

@@ -8,15 +8,15 @@ import { startEmbedded } from './embedded.ts';
 import { PrismaClient } from './generated/client.ts';
 import { migrate } from './migrate.ts';
 import { codeOf, messageOf, StoreProblem } from './problem.ts';
-import { type Statement, statementName } from './statement.ts';
-import { lending } from './transaction.ts';
+import type { Run } from './run.ts';
+import { statementName } from './statement.ts';
 import { KEPT_CONNECTIONS } from './warmUp.ts';
 
 export type Database = {
   readonly client: PrismaClient;
   readonly pool: pg.Pool;
   /** Runs a statement that every connection keeps prepared. */
-  readonly rows: <Row extends object>(asked: Statement) => Promise<readonly Row[]>;
+  readonly rows: Run;
   readonly url: string;
   readonly close: () => Promise<void>;
 };
@@ -45,7 +45,7 @@ export async function openDatabase(where: Where, options: DatabaseOptions = {}):
   const url = 'url' in where ? where.url : (embedded?.url ?? '');
   const pool = poolFor(url, options);
   const client = new PrismaClient({
-    adapter: new PrismaPg(lending(pool), { statementNameGenerator: statementName }),
+    adapter: new PrismaPg(pool, { statementNameGenerator: statementName }),
     transactionOptions: TRANSACTIONS,
   });
   const close = once(async () => {
@@ -61,7 +61,7 @@ export async function openDatabase(where: Where, options: DatabaseOptions = {}):
     await close();
     throw error;
   }
-  const rows: Database['rows'] = async <Row extends object>(asked: Statement) => (await pool.query<Row>(asked)).rows;
+  const rows: Run = async (asked) => (await pool.query(asked)).rows as never;
   return { client, pool, rows, url, close };
 }
 

@@ -1,19 +1,15 @@
 // Reads a table under its lock, and writes down what one piece of work changed of it: two statements to read, one to write.
 import type { GameEvent } from '../engine/kernel/event.ts';
-import type { Prisma } from './generated/client.ts';
 import type { Beside, LockedTable, PlanChange, TableChange } from './rows.ts';
+import { runIn, type Tx } from './run.ts';
 import { type Statement, statement } from './statement.ts';
 
-export type Tx = Prisma.TransactionClient;
-
-/** For those who are in a transaction of Prisma's. */
-export const rowsIn = <Row>(tx: Tx, { text, values }: Statement): Promise<readonly Row[]> =>
-  tx.$queryRawUnsafe<readonly Row[]>(text, ...values);
+export type { Tx };
 
 /** Waits for its turn, then holds the table until the transaction ends. Undefined when there is no such table, or not in this guild. */
 export async function lockTable(tx: Tx, { table, guild, receipt }: Locking): Promise<LockedTable | undefined> {
   // Read after the lock, in a statement of its own: one statement would show the neighbours as they were before it waited.
-  const locked = await rowsIn<object>(tx, lockOf({ table, guild }));
+  const locked = await runIn(tx)(lockOf({ table, guild }));
   return locked.length === 0 ? undefined : wholeTable(tx, table, receipt);
 }
 
@@ -31,7 +27,7 @@ export async function readTable(tx: Tx, guild: string | undefined, table: number
 }
 
 async function wholeTable(tx: Tx, table: number, receipt?: string): Promise<LockedTable | undefined> {
-  const [row] = await rowsIn<Whole>(tx, wholeOf({ table, receipt }));
+  const [row] = await runIn(tx)<Whole>(wholeOf({ table, receipt }));
   return row?.whole;
 }
 export type Whole = { readonly whole: LockedTable };

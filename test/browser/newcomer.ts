@@ -90,7 +90,7 @@ export class Newcomer {
     const newest = await client.gameTable.findFirstOrThrow({ orderBy: { id: 'desc' } });
     const row = await readTable(client, newest.guildId, newest.id);
     if (!row) throw new Error('the table is gone');
-    return { row, table: await opened(this.app, client, row) };
+    return { row, table: await opened(this.app, this.app.database.rows, row) };
   }
 
   /** What the newcomer is asked next; waits until it is something, and the board shows it. */

@@ -31,12 +31,12 @@ import {
   tryOrderOut,
 } from '../../src/campaign/people/standingOrders.ts';
 import { answer, planAhead } from '../../src/campaign/play/answer.ts';
+import { openVotes, overrideVote, voteTally } from '../../src/campaign/play/ballots.ts';
 import { offersTo, sitting } from '../../src/campaign/play/choices.ts';
 import { answerAlong, choosing, doDraft } from '../../src/campaign/play/stepByStep.ts';
 import { openPetition, ownAnswers } from '../../src/campaign/play/takeBack/petitionView.ts';
 import { askTakeBack, voteOnTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
 import { speak, verbsNow, wordsFor } from '../../src/campaign/play/verbs.ts';
-import { openVotes, overrideVote, voteTally } from '../../src/campaign/play/ballots.ts';
 import { onTheRoad } from '../../src/campaign/road/journal.ts';
 import { chooseStory } from '../../src/campaign/road/stories.ts';
 import { muster, ready } from '../../src/campaign/seats/begin.ts';

@@ -58,7 +58,7 @@ async function played({ app, id }: Begun, guild = HERE.guild) {
   const { table } = await campaignHere(app, caller('ash', guild), id);
   const row = await readTable(app.database.client, guild, table?.id ?? 0);
   if (!row) throw new Error('nothing is played');
-  return { row, table: await opened(app, app.database.client, row) };
+  return { row, table: await opened(app, app.database.rows, row) };
 }
 
 const asked = async (on: Begun, guild?: string) =>

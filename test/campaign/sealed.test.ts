@@ -53,7 +53,7 @@ async function playedIn(app: TestApp, campaign: string, guild = THERE.guild) {
   const { table } = await campaignHere(app, { guild, user: 'ash' }, campaign);
   const row = await readTable(app.database.client, guild, table?.id ?? 0);
   if (!row) throw new Error('nothing is played there');
-  return { row, asks: (await opened(app, app.database.client, row)).asks };
+  return { row, asks: (await opened(app, app.database.rows, row)).asks };
 }
 
 /** Time passes from one thing that is due to the next, until it is done or nothing is. */

@@ -493,7 +493,7 @@ describe('a battle with many takings back', () => {
     await wavering(table, 60);
     const { client } = table.app.database;
     const row = await table.row();
-    const source = await sourceOf(table.app, client, row);
+    const source = await sourceOf(table.app, table.app.database.rows, row);
     const played = await playedAt(client, row, source.rules);
     const stand = answersThatStand(played);
     expect(stand.length).toBeGreaterThan(30);

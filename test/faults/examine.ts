@@ -101,7 +101,7 @@ async function untold(app: App, posted: readonly PostedFile[], table: number): P
   if (!row) return [`table ${table} is gone`];
   const told = new Set(posted.filter((file) => file.table === table).flatMap(eventsIn));
   const events = await eventsOf(app.database, { table, most: 100_000 });
-  const play = await opened(app, client, row);
+  const play = await opened(app, app.database.rows, row);
   return events
     .filter((event) => !told.has(event.number) && tableView(play, 'public', [event]).news.length > 0)
     .map(({ number }) => `event ${number} of table ${table} was never told`);

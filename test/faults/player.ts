@@ -1,9 +1,11 @@
 // A process in which people play by the autopilot's choices, through the use cases, and note what they were told.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { answer } from '../../src/campaign/play/answer.ts';
 import { opened } from '../../src/campaign/table/withLockedTable.ts';
 import { PARTY } from '../../src/engine/kernel/ask.ts';
 import { autopilotChoice } from '../../src/engine/kernel/table.ts';
+import { runIn } from '../../src/store/run.ts';
 import { readTable } from '../../src/store/tables.ts';
 import { doBesides } from './besides.ts';
 import { linesOf } from './examine.ts';
@@ -41,7 +43,7 @@ async function playOne(id: number): Promise<void> {
   const row = await readTable(tx, GUILD, id);
   if (row && (await doBesides(app, row, note))) return;
   if (row?.status !== 'asking') return;
-  const table = await opened(app, tx, row);
+  const table = await opened(app, runIn(tx), row);
   // What may be done at any time is done now and then.
   const isIdling = Math.random() < 0.1;
   const asks = table.asks.filter(

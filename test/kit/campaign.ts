@@ -216,7 +216,7 @@ export class Sitting {
 
   private async looked(): Promise<{ readonly row: LockedTable; readonly table: AnyTable }> {
     const row = await this.row();
-    return { row, table: await opened(this.app, this.app.database.client, row) };
+    return { row, table: await opened(this.app, this.app.database.rows, row) };
   }
 
   /** Who is asked what, as `seat ask`. */

@@ -47,7 +47,7 @@ export class OnTheRoad extends Taps {
     const { id = 0, guildId = '' } = tables.find(isPlayed) ?? tables[0] ?? {};
     const row = await readTable(client, guildId, id);
     if (!row) throw new Error('nothing is played');
-    return { row, table: await opened(app, client, row) };
+    return { row, table: await opened(app, app.database.rows, row) };
   }
 
   /** Waits until somebody is asked, or the campaign is over. */

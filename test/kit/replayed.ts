@@ -49,7 +49,7 @@ const isClosed = (checkpoint: unknown): boolean =>
   (checkpoint as { readonly state: { readonly stage: { readonly name: string } } }).state.stage.name === OVER;
 
 async function beginningOf({ app }: At, { held, row, kept }: Rows, line: number): Promise<AnyTable> {
-  const source = await sourceOf(app, app.database.client, held);
+  const source = await sourceOf(app, app.database.rows, held);
   if (line === 1 && !isLaidFrom({ table: { setup: row.setup } } as never)) return newTable(source, plain(row.setup));
   if (line === 1) {
     const first = kept.find((one) => one.line === 1 && one.events === 0 && one.tail === null);

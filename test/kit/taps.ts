@@ -42,7 +42,7 @@ export class Taps {
     });
     const row = await readTable(app.database.client, local.guild, newest.id);
     if (!row) throw new Error('the table is gone');
-    return { row, table: await opened(app, app.database.client, row) };
+    return { row, table: await opened(app, app.database.rows, row) };
   }
 
   /** Waits until somebody is asked, or it is over. */

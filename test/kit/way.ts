@@ -51,7 +51,7 @@ export async function walk(
     if (!row) throw new Error('nothing is played');
     return row;
   };
-  const openAsks = async () => (await opened(app, app.database.client, await current())).asks;
+  const openAsks = async () => (await opened(app, app.database.rows, await current())).asks;
   return {
     ...{ sitting, app, id: sitting.id, road: sitting.table, outward, run, current },
     asked: async () => (await openAsks()).map(({ who, id }) => `${who} ${id}`),

@@ -1,6 +1,8 @@
-// One transaction for one table: what is asked of the server directly and through Prisma holds together, or not at all.
+// One transaction for one table: all of its statements hold together, or none of them.
 import { describe, expect, it } from 'vitest';
+import { again } from '../../src/store/again.ts';
 import type { Database } from '../../src/store/database.ts';
+import { runIn } from '../../src/store/run.ts';
 import { statement } from '../../src/store/statement.ts';
 import { transaction } from '../../src/store/transaction.ts';
 import { warmUp } from '../../src/store/warmUp.ts';
@@ -8,6 +10,7 @@ import { freshDatabase } from '../kit/database.ts';
 import { rendezvous } from '../kit/rendezvous.ts';
 
 const add = statement('test_add', 'INSERT INTO "Guild" ("id") VALUES ($1::text) RETURNING "id"');
+const all = statement('test_all', 'SELECT "id" FROM "Guild"');
 const count = statement('test_count', 'SELECT count(*)::int AS "guilds" FROM "Guild"');
 
 const guildsIn = async ({ client }: Database): Promise<readonly string[]> =>
@@ -35,27 +38,27 @@ describe('a transaction', () => {
     expect(await counting()).toEqual({ written: [], after: [[{ guilds: 1 }]] });
   });
 
-  it('is joined by Prisma, which sees what was written in it and nobody else does', async () => {
+  it('sees what was written in it, and nobody else does', async () => {
     const database = await freshDatabase();
     const seen = await transaction(database, {
       first: [add(['a'])],
-      work: async (tx) => {
-        const inside = await tx.guild.count();
-        await tx.guild.create({ data: { id: 'b' } });
+      work: async (run) => {
+        const [inside] = await run(count([]));
+        await run(add(['b']));
         const outside = await database.client.guild.count();
         return { last: add(['c']), ended: () => ({ inside, outside }) };
       },
     });
-    expect(seen).toEqual({ inside: 1, outside: 0 });
+    expect(seen).toEqual({ inside: { guilds: 1 }, outside: 0 });
     expect(await guildsIn(database)).toEqual(['a', 'b', 'c']);
   });
 
-  it('leaves nothing behind when the work fails, also of what Prisma wrote', async () => {
+  it('leaves nothing behind when the work fails', async () => {
     const database = await freshDatabase();
     const failing = transaction(database, {
       first: [add(['a'])],
-      work: async (tx) => {
-        await tx.guild.create({ data: { id: 'b' } });
+      work: async (run) => {
+        await run(add(['b']));
         throw new Error('no');
       },
     });
@@ -63,7 +66,7 @@ describe('a transaction', () => {
     expect(await guildsIn(database)).toEqual([]);
   });
 
-  it('is done once more when it and another wait for each other, both ways of asking', async () => {
+  it('is done once more when it and another wait for each other, also one of Prisma’s', async () => {
     const database = await freshDatabase();
     await database.client.guild.createMany({ data: [{ id: 'a' }, { id: 'b' }] });
     const both = rendezvous(2);
@@ -75,15 +78,14 @@ describe('a transaction', () => {
         return { last: lock(['b']), ended: (written) => written };
       },
     });
-    const joined = transaction(database, {
-      first: [lock(['b'])],
-      work: async (tx) => {
+    const prismas = again(() =>
+      database.client.$transaction(async (tx) => {
+        await runIn(tx)(lock(['b']));
         await both();
-        const row = await tx.guild.update({ where: { id: 'a' }, data: { settings: { seen: true } } });
-        return { ended: () => row.id };
-      },
-    });
-    expect(await Promise.all([straight, joined])).toEqual([[{ id: 'b' }], 'a']);
+        return (await tx.guild.update({ where: { id: 'a' }, data: { settings: { seen: true } } })).id;
+      }),
+    );
+    expect(await Promise.all([straight, prismas])).toEqual([[{ id: 'b' }], 'a']);
   });
 
   it('done three times in vain says why', async () => {
@@ -109,8 +111,8 @@ describe('a transaction', () => {
     const database = await freshDatabase();
     const failing = transaction(database, {
       first: [add(['a'])],
-      work: async (tx) => {
-        await tx.guild.create({ data: { id: 'a' } }).catch(() => undefined);
+      work: async (run) => {
+        await run(add(['a'])).catch(() => undefined);
         return { ended: () => 'done' };
       },
     });
@@ -124,9 +126,9 @@ describe('a transaction', () => {
     const seen = ids.map((id) =>
       transaction(database, {
         first: [add([id])],
-        work: async (tx) => {
-          const own = await tx.guild.findMany();
-          return { ended: () => own.map((guild) => guild.id).includes(id) };
+        work: async (run) => {
+          const own = await run<{ readonly id: string }>(all([]));
+          return { ended: () => own.some((guild) => guild.id === id) };
         },
       }),
     );

@@ -1,8 +1,10 @@
 // What whoever runs the house may know of all tables: no hands, no secrets, nobody's name.
+
 import type { SeatId } from '../../engine/kernel/ask.ts';
 import { open } from '../../engine/kernel/table.ts';
 import { Drift } from '../../engine/refusal.ts';
 import type { LockedTable } from '../../store/rows.ts';
+import { runIn } from '../../store/run.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { NoTable, saveOf, sourceOf } from '../table/withLockedTable.ts';
@@ -117,7 +119,7 @@ export async function tryReopening(app: App, told: (one: Reopening) => void): Pr
 async function reopened(app: App, tx: Tx, table: number): Promise<Reopening> {
   const { row } = await rowOf(app, table);
   try {
-    open(await sourceOf(app, tx, row), saveOf(row) as never);
+    open(await sourceOf(app, runIn(tx), row), saveOf(row) as never);
     return { table, result: 'fits' };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -1,5 +1,7 @@
 // A campaign leaves as one file, and comes in as one.
+
 import { Refusal } from '../../engine/refusal.ts';
+import { runIn } from '../../store/run.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type CampaignId, campaignOf, personOf, roomIn } from '../campaignRows.ts';
@@ -158,7 +160,7 @@ async function layPacks({ contents }: App, tx: Tx, file: CampaignFile): Promise<
 async function mustBePlayable(app: App, tx: Tx, id: number): Promise<void> {
   const row = await readTable(tx, undefined, id);
   try {
-    if (row && row.status !== 'over') await opened(app, tx, row);
+    if (row && row.status !== 'over') await opened(app, runIn(tx), row);
   } catch (error) {
     throw new Unfit(
       `a table of the file cannot be taken up: ${error instanceof Error ? error.message : String(error)}`,

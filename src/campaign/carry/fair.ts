@@ -115,7 +115,7 @@ type Numbered = { readonly id: number; readonly number: number };
 async function endedTable(app: App, { guild }: Caller, { id, number }: Numbered): Promise<Ended> {
   const { row, table, viewOf } = await readingOf(app, guild, id);
   const { story, board } = viewOf('public');
-  const content = spokenIn(await app.contents.of(app.database.client, row.ruleset, row.contentHash));
+  const content = spokenIn(await app.contents.of(app.database.rows, row.ruleset, row.contentHash));
   const seen = { ...{ table: id, number, content }, name: board.name };
   const isRoad = row.ruleset !== row.campaign.ruleset;
   if (!isRoad) return { ...seen, result: table.rules.outcome(table.state).result };

@@ -1,4 +1,5 @@
 // The words that orders of a campaign can use.
+import { runIn } from '../../store/run.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { type Vocabulary, vocabularyOf } from '../orders/index.ts';
@@ -13,6 +14,8 @@ export async function vocabularyIn(
     where: { campaignId: id, endedAt: null },
     select: { contentHash: true },
   });
-  const pinned = table ? await app.contents.of(tx, ruleset, table.contentHash) : await app.contents.pin(tx, ruleset);
+  const pinned = table
+    ? await app.contents.of(runIn(tx), ruleset, table.contentHash)
+    : await app.contents.pin(tx, ruleset);
   return vocabularyOf(pinned.rules, pinned.content);
 }

@@ -1,6 +1,8 @@
 // The last windows of a seat, each with the table as it stood then: also those that were answered in the moment they opened.
+
 import type { Ask, Choice, SeatId } from '../../engine/kernel/ask.ts';
 import type { LockedTable } from '../../store/rows.ts';
+import { runIn } from '../../store/run.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import type { PastWindow } from '../orders/dryRun.ts';
@@ -67,7 +69,7 @@ type Past = { readonly app: App; readonly tx: Tx; readonly row: LockedTable; rea
 async function pastOf(app: App, tx: Tx, id: number): Promise<Past> {
   const row = await readTable(tx, undefined, id);
   if (!row) throw new Error(`the table ${id} is gone`);
-  const { rules } = await opened(app, tx, row);
+  const { rules } = await opened(app, runIn(tx), row);
   return { app, tx, row, played: await playedAt(tx, row, rules) };
 }
 

@@ -3,7 +3,7 @@ import type { Ask, Choice, PartValue, SeatId, TakenAnswer } from '../../engine/k
 import { mayAnswer, optionsFor } from '../../engine/kernel/choice.ts';
 import type { TailEntry } from '../../engine/kernel/save.ts';
 import { Refusal, type RefusalCode } from '../../engine/refusal.ts';
-import type { NextChance } from '../../store/rows.ts';
+import { type DraftRow, draftOf, dropDraft, keepDraft, keepNext, type NextRow, nextOf } from '../../store/beside.ts';
 import type { App, Caller } from '../app.ts';
 import { NotPossible } from '../notPossible.ts';
 import { mustBePlaying, mustRun } from '../table/mustRun.ts';
@@ -53,10 +53,10 @@ async function answered(held: Held, caller: Caller, press: Press): Promise<Reply
   const seat = seatFor(held, caller, { ...press, ask });
   await noteActive(held, caller);
   const { add, choose, with: parts } = press;
-  const before = add && (await draftOf(held, seat, press));
+  const before = add && (await saidBefore(held, seat, press));
   const { choice, missing } = saidOf(held.table, ask, { seat, choose, with: { ...parts, ...add }, before });
   if (missing) {
-    await keepDraft(held, { ask: ask.number, seat, choice });
+    await held.run(keepDraft({ table: held.row.id, ask: ask.number, seat, choice, at: held.at }));
     return { kind: 'needs', table: held.row.id, part: missing };
   }
   if (ask.settle.by === 'vote') return voted(held, ask, { seat, choice });
@@ -69,17 +69,15 @@ async function answered(held: Held, caller: Caller, press: Press): Promise<Reply
 }
 
 /** CMP-113 Their word becomes part of the battle's seed, as `ready` does it for a first one. Who is made ready by an order, a plan or a deadline mixes nothing in. */
-async function mixIn({ tx, row }: Held, seat: SeatId, word?: string): Promise<void> {
+async function mixIn({ run, row }: Held, seat: SeatId, word?: string): Promise<void> {
   if (!row.next) return;
-  const { next } = await tx.gameTable.findUniqueOrThrow({ where: { id: row.id }, select: { next: true } });
-  const before = next as unknown as NextChance;
-  const presses = [...before.presses, readyWord(before, seat, word)];
-  await tx.gameTable.update({ where: { id: row.id }, data: { next: { ...before, presses } } });
+  const [{ next } = { next: row.next }] = await run<NextRow>(nextOf(row.id));
+  await run(keepNext(row.id, { ...next, presses: [...next.presses, readyWord(next, seat, word)] }));
 }
 
 async function voted(held: Held, ask: Ask, cast: { readonly seat: SeatId; readonly choice: Choice }): Promise<Reply> {
   const reply = await castVote(held, ask, cast);
-  await held.tx.draft.deleteMany({ where: { tableId: held.row.id, ask: ask.number, seat: cast.seat } });
+  await held.run(dropDraft({ table: held.row.id, ask: ask.number, seat: cast.seat }));
   return reply;
 }
 
@@ -137,18 +135,10 @@ async function noteActive(held: Held, { user }: Caller): Promise<void> {
 }
 
 /** What was said before of the same option. */
-async function draftOf({ tx, row }: Held, seat: SeatId, { ask, choose }: Press): Promise<NonNullable<Choice['with']>> {
-  const draft = await tx.draft.findUnique({ where: { tableId_ask_seat: { tableId: row.id, ask, seat } } });
+async function saidBefore(held: Held, seat: SeatId, { ask, choose }: Press): Promise<NonNullable<Choice['with']>> {
+  const [draft] = await held.run<DraftRow>(draftOf({ table: held.row.id, ask, seat }));
   const before = draft?.choice as Choice | undefined;
   return (before?.choose === choose ? before.with : undefined) ?? {};
-}
-
-async function keepDraft({ tx, row, at }: Held, draft: { ask: number; seat: SeatId; choice: Choice }): Promise<void> {
-  const { ask, seat } = draft;
-  const choice = draft.choice as never;
-  const where = { tableId_ask_seat: { tableId: row.id, ask, seat } };
-  const data = { choice, at: new Date(at) };
-  await tx.draft.upsert({ where, create: { tableId: row.id, ask, seat, ...data }, update: data });
 }
 
 /** So many answers in advance, and so many choices for each, are more than anybody oversees. */

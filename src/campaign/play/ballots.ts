@@ -3,6 +3,7 @@ import type { Ask, Choice, SeatId } from '../../engine/kernel/ask.ts';
 import { autopilotChoice } from '../../engine/kernel/table.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Text } from '../../engine/text.ts';
+import { dropBallots, keepBallot } from '../../store/beside.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import type { App, Caller } from '../app.ts';
 import { NotPossible } from '../notPossible.ts';
@@ -36,7 +37,7 @@ export async function castVote(held: Held, ask: Ask, { seat, choice }: Cast): Pr
   const person = personIn(held, seat);
   const before = await voteOf(held, ask);
   const vote = withBallot(before, { person, choice, at: held.at });
-  if (vote !== before) await keepBallot(held, { ask: ask.number, person, seat, choice });
+  if (vote !== before) await noteBallot(held, { ask: ask.number, person, seat, choice });
   const reply = await settleVote(held, ask, vote);
   const mayClose = !reply.settled && mayOverride(vote) && vote.leader === person;
   return { ...reply, ...(mayClose && { mayClose: ask.number }) };
@@ -103,7 +104,7 @@ export function publicVotes(seen: Voting): Promise<readonly PublicVote[]> {
   const votes = seen.table.asks.filter(({ settle: { by } }) => by === 'vote');
   return Promise.all(votes.map(async (ask) => openVoteOf(seen, ask, tallyOf(await voteOf(seen, ask)))));
 }
-type Voting = Pick<Held, 'tx' | 'row' | 'table' | 'at'>;
+type Voting = Pick<Held, 'run' | 'row' | 'table' | 'at'>;
 
 function openVoteOf({ row }: Voting, { number, options }: Ask, { counts, voted, waiting, mine }: Tally): OpenVote {
   const seatsOf = (people: readonly string[]) =>
@@ -138,7 +139,7 @@ async function settleVote(held: Held, ask: Ask, vote: Vote): Promise<Voted> {
     const votes = { ...countOf(vote, choice), ...(by === 'leader' && { by }) };
     const said = { ...choice, ask: ask.number, seat: speaker(held, ask), votes };
     take(held, said, { by: 'vote', because: `${by}, ${decided}` });
-    await held.tx.vote.deleteMany({ where: { tableId: row.id, ask: ask.number } });
+    await held.run(dropBallots({ table: row.id, ask: ask.number }));
     await settle(held);
   }
   return { kind: 'voted', table: row.id, settled: settlement.is === 'closed', from, to: held.table.save().head.events };
@@ -162,7 +163,7 @@ async function voteOf(held: Voting, ask: Ask): Promise<Vote> {
     person: person?.id,
     away: person !== undefined && isAwayFrom(ballots, absenceAt(row.absences, person.id, at)),
   }));
-  const leader = await leaderOf(held.tx, {
+  const leader = await leaderOf(held.run, {
     ...{ campaign: row.campaign.id, leader: row.campaign.leaderId, settings, absences: row.absences, at },
     seats: row.seats.map(({ id, person }) => ({ id, person: person?.id })),
   });
@@ -192,10 +193,7 @@ function personIn({ row }: Held, seat: SeatId): string {
 
 type Kept = { readonly ask: number; readonly person: string; readonly seat: SeatId; readonly choice: Choice };
 
-async function keepBallot(held: Held, { ask, person, seat, choice }: Kept): Promise<void> {
-  const { tx, row, at } = held;
+async function noteBallot(held: Held, ballot: Kept): Promise<void> {
   held.shows = true;
-  const where = { tableId_ask_personId: { tableId: row.id, ask, personId: person } };
-  const data = { seat, choice: choice as never, at: new Date(at) };
-  await tx.vote.upsert({ where, create: { tableId: row.id, ask, personId: person, ...data }, update: data });
+  await held.run(keepBallot({ ...ballot, table: held.row.id, at: held.at }));
 }

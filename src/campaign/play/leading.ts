@@ -1,6 +1,7 @@
 // Who leads a campaign now (CMP-049): one reckoning for its votes and for what is decided beside its tables.
 import type { SeatId } from '../../engine/kernel/ask.ts';
-import type { Tx } from '../../store/tables.ts';
+import { type AnswersOfSeat, answersBySeat } from '../../store/beside.ts';
+import type { Run } from '../../store/run.ts';
 import { settingsFrom } from '../settings.ts';
 import type { Absence } from '../time/absence.ts';
 import { playersIn } from '../time/apply.ts';
@@ -17,18 +18,17 @@ export type Led = {
 };
 
 /** CMP-049 The leader, or who acts as one while the leader is away: of all who are here, whoever answered most in the whole campaign. */
-export async function leaderOf(tx: Tx, { campaign, leader, settings, seats, absences, at }: Led) {
+export async function leaderOf(run: Run, { campaign, leader, settings, seats, absences, at }: Led) {
   const heavy = allowanceOf('slow', settingsFrom(settings));
   const acting = (counts: ReadonlyMap<SeatId, number>) =>
     actingLeader({ leader, players: playersIn({ seats, counts, absences, at }), now: at, heavy });
   const unasked = acting(new Map());
   // Whose answers have to be counted only where somebody stands in.
-  return unasked === leader ? leader : acting(await answeredIn(tx, campaign));
+  return unasked === leader ? leader : acting(await answeredIn(run, campaign));
 }
 
 /** How many decisions each seat has answered. */
-export async function answeredIn(tx: Tx, campaign: string): Promise<ReadonlyMap<SeatId, number>> {
-  const where = { table: { campaignId: campaign }, by: 'person' };
-  const counts = await tx.answer.groupBy({ by: ['seat'], where, _count: true });
-  return new Map(counts.map(({ seat, _count }) => [seat, _count]));
+export async function answeredIn(run: Run, campaign: string): Promise<ReadonlyMap<SeatId, number>> {
+  const counts = await run<AnswersOfSeat>(answersBySeat(campaign));
+  return new Map(counts.map(({ seat, count }) => [seat, count]));
 }

@@ -2,7 +2,7 @@
 import type { Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
 import { settle } from '../table/settle.ts';
-import { type Held, heldIn } from '../table/withLockedTable.ts';
+import { type HeldInPrisma, heldIn } from '../table/withLockedTable.ts';
 import { settleVotes } from './ballots.ts';
 import { settlePetitions } from './takeBack/takeBack.ts';
 
@@ -48,13 +48,13 @@ export const paceAgain = (app: App, tx: Tx, tables: Reckoned): Promise<readonly 
     },
   });
 
-async function settleAll(held: Held): Promise<void> {
+async function settleAll(held: HeldInPrisma): Promise<void> {
   await settle(held);
   await settleVotes(held);
   await settlePetitions(held);
 }
 
-type Doing = { readonly tx: Tx; readonly work: (held: Held) => Promise<void> };
+type Doing = { readonly tx: Tx; readonly work: (held: HeldInPrisma) => Promise<void> };
 
 async function reckoned(tables: Reckoned, app: App, { tx, work }: Doing): Promise<readonly Woken[]> {
   const all: Woken[] = [];

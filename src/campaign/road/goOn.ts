@@ -2,11 +2,12 @@
 
 import type { Json } from '../../engine/json.ts';
 import { WORLD } from '../../engine/kernel/ask.ts';
+import { runIn } from '../../store/run.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { freshChance, layTable } from '../table/layTable.ts';
 import { settle } from '../table/settle.ts';
-import { type Held, holding, take } from '../table/withLockedTable.ts';
+import { type HeldInPrisma, holding, take, withLockedTableInPrisma } from '../table/withLockedTable.ts';
 import { leadingSeat } from './layAnew.ts';
 
 type Of = { readonly table: number };
@@ -14,12 +15,12 @@ type Of = { readonly table: number };
 /** What a road calls for, whichever it is. A job that comes late, twice or beside another finds it done, and does nothing. */
 export async function goOnRoad(app: App, { table }: Of): Promise<'went' | 'nothing'> {
   if (await isAtItsEnd(app, table)) return endCampaign(app, table);
-  const went = await holding(app, { table }, onward);
+  const went = await withLockedTableInPrisma(app, { table }, onward);
   if (typeof went === 'object') await holding(app, { table: went.laid }, settle);
   return went === 'nothing' ? went : 'went';
 }
 
-async function onward(held: Held): Promise<'went' | 'nothing' | { readonly laid: number }> {
+async function onward(held: HeldInPrisma): Promise<'went' | 'nothing' | { readonly laid: number }> {
   const { row, table } = held;
   const isPlayed = row.campaign.state === 'playing' && row.campaign.pausedAt === undefined;
   if (!isPlayed || table.status !== 'opening') return 'nothing';
@@ -31,18 +32,18 @@ async function onward(held: Held): Promise<'went' | 'nothing' | { readonly laid:
 }
 
 /** The same opening has the same number, whatever is taken back or asked anew around it. */
-const openingOf = ({ table }: Held): number => table.save().checkpoint.asks;
+const openingOf = ({ table }: HeldInPrisma): number => table.save().checkpoint.asks;
 
-const battleOf = (held: Held) =>
+const battleOf = (held: HeldInPrisma) =>
   held.tx.gameTable.findUnique({
     where: { parentId_opening: { parentId: held.row.id, opening: openingOf(held) } },
     select: { status: true, outcome: true },
   });
 
 /** With the road's own content, and the chance whose commitment was there before anybody pressed ready. */
-async function layBattle(held: Held): Promise<number> {
+async function layBattle(held: HeldInPrisma): Promise<number> {
   const { app, tx, row, table, at } = held;
-  const pinned = await app.contents.of(tx, row.campaign.ruleset, row.contentHash);
+  const pinned = await app.contents.of(runIn(tx), row.campaign.ruleset, row.contentHash);
   const laid = await layTable(tx, {
     campaign: { id: row.campaign.id, guildId: row.guildId },
     pinned,
@@ -56,7 +57,7 @@ async function layBattle(held: Held): Promise<number> {
 }
 
 /** The seat `world` says how the battle ended, and whose hero leads now (CMP-017); then the road goes on as after every answer. */
-async function bringHome(held: Held, outcome: Json): Promise<void> {
+async function bringHome(held: HeldInPrisma, outcome: Json): Promise<void> {
   const ask = held.table.asks.find(({ who }) => who === WORLD);
   if (!ask) throw new Error(`the table ${held.row.id} waits for nothing`);
   const leader = leadingSeat(held.row);

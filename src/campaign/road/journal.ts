@@ -24,7 +24,7 @@ export async function onTheRoad(
 ): Promise<OnTheRoad> {
   const seen = await roadOfCampaign(app, caller, campaign);
   const { table, row } = seen;
-  const pinned = await app.contents.of(app.database.client, row.ruleset, row.contentHash);
+  const pinned = await app.contents.of(app.database.rows, row.ruleset, row.contentHash);
   return {
     table: row.id,
     view: seen.viewOf('public'),

@@ -1,4 +1,5 @@
 // A road is laid anew: the table that was played ends, and another goes on from where it stood, with chance of its own.
+
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { WORLD } from '../../engine/kernel/ask.ts';
@@ -6,6 +7,7 @@ import type { TailEntry } from '../../engine/kernel/save.ts';
 import type { Regrouping } from '../../engine/ruleset/regroup.ts';
 import { OVER } from '../../engine/ruleset/ruleset.ts';
 import type { LockedTable, NextChance } from '../../store/rows.ts';
+import { runIn } from '../../store/run.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
 import { NotPossible } from '../notPossible.ts';
@@ -66,7 +68,7 @@ async function relaid(app: App, tx: Tx, { road, ...relaying }: Relaying & { read
   const closed = await heldIn(app, tx, { where: { table: road }, work });
   if (!closed.result) return undefined;
   const { row, state } = closed.result;
-  const pinned = await app.contents.of(tx, row.ruleset, row.contentHash);
+  const pinned = await app.contents.of(runIn(tx), row.ruleset, row.contentHash);
   const { regroup } = pinned.rules;
   if (!regroup) throw new NotPossible('noRoad');
   const next = withLeader(change, leadingSeat(row)).reduce(
@@ -101,7 +103,7 @@ export async function refuseWithinAct(app: App, tx: Tx, campaign: Relaying['camp
   const road = await roadUnderWay(tx, campaign);
   if (!road) throw new NotPossible('noRoad');
   if (road.status === 'opening') throw new NotPossible('inCombat');
-  const { rules, content } = await app.contents.of(tx, road.ruleset, road.contentHash);
+  const { rules, content } = await app.contents.of(runIn(tx), road.ruleset, road.contentHash);
   const { state } = road.checkpoint as { readonly state: never };
   if (!rules.regroup?.isBetweenActs(state, content)) throw new NotPossible('notBetweenActs');
 }

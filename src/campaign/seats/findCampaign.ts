@@ -158,8 +158,8 @@ const widest = ({ contents }: App, ruleset: string): string =>
   contents.named(roadOf(ruleset)) ? roadOf(ruleset) : ruleset;
 
 async function contentOf(app: App, ruleset: string, hash: string | undefined): Promise<Here['content']> {
-  const { client } = app.database;
-  const pinned = hash === undefined ? app.contents.present(ruleset) : await app.contents.of(client, ruleset, hash);
+  const pinned =
+    hash === undefined ? app.contents.present(ruleset) : await app.contents.of(app.database.rows, ruleset, hash);
   return spokenIn(pinned);
 }
 

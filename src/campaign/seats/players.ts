@@ -1,4 +1,5 @@
 // Who plays in a campaign, who of them is away, and who leads it now: for what is decided beside its tables.
+import { runIn } from '../../store/run.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import type { campaignOf } from '../campaignRows.ts';
@@ -8,7 +9,7 @@ import { type Player, playersIn } from '../time/apply.ts';
 type Campaign = Awaited<ReturnType<typeof campaignOf>>;
 
 export async function playersNow(app: App, tx: Tx, campaign: Campaign): Promise<readonly Player[]> {
-  const counts = await answeredIn(tx, campaign.id);
+  const counts = await answeredIn(runIn(tx), campaign.id);
   return playersIn({ ...(await seatedIn(app, tx, campaign)), counts });
 }
 
@@ -29,5 +30,5 @@ async function seatedIn(app: App, tx: Tx, { id, seats }: Campaign) {
 export async function leaderNow(app: App, tx: Tx, campaign: Campaign): Promise<string | undefined> {
   const { id, leaderId, settings } = campaign;
   const leading = { campaign: id, leader: leaderId ?? undefined, settings: settings as object };
-  return leaderOf(tx, { ...leading, ...(await seatedIn(app, tx, campaign)) });
+  return leaderOf(runIn(tx), { ...leading, ...(await seatedIn(app, tx, campaign)) });
 }

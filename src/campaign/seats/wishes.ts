@@ -1,6 +1,8 @@
 // What somebody would like to propose, checked before anybody is asked.
+
 import type { SeatId } from '../../engine/kernel/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import { runIn } from '../../store/run.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type Found, personOf } from '../campaignRows.ts';
@@ -52,7 +54,7 @@ async function leavingOf(
 
 /** CMP-101 Which Act it is about, whenever the others agree. A questline of battle mode has none. */
 async function presentAct({ app, tx }: Wishing, road: Road): Promise<string> {
-  const { rules, content } = await app.contents.of(tx, road.ruleset, road.contentHash);
+  const { rules, content } = await app.contents.of(runIn(tx), road.ruleset, road.contentHash);
   const { state } = road.checkpoint as { readonly state: never };
   const act = rules.regroup?.actAt(state, content);
   if (act === undefined) throw new NotPossible('noActs');

@@ -23,11 +23,11 @@ export async function readingOf(app: App, guild: string, id: number): Promise<Re
 }
 
 async function readAnew(app: App, id: number): Promise<Reading | undefined> {
-  const { rows, client } = app.database;
+  const { rows } = app.database;
   const [found] = await rows<Whole>(wholeOf({ table: id }));
   if (!found) return undefined;
   const row = found.whole;
-  const source = await sourceOf(app, client, row);
+  const source = await sourceOf(app, rows, row);
   const { table, began } = takenUp(source, saveOf(row));
   return seenAs({ row, table, source, save: began ?? saveOf(row) });
 }

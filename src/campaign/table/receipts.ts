@@ -4,7 +4,7 @@ import { again } from '../../store/again.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller, Woken } from '../app.ts';
 import type { Reply } from '../play/reply.ts';
-import { type Held, holding, wakeFor } from './withLockedTable.ts';
+import { type Held, type HeldInPrisma, holding, wakeFor, withLockedTableInPrisma } from './withLockedTable.ts';
 
 /** Holds a table for a person's press, unless this press has a reply already; the reply is kept in the same transaction. */
 export function pressing(
@@ -12,15 +12,30 @@ export function pressing(
   { caller, table }: { readonly caller: Caller; readonly table: number },
   work: (held: Held) => Promise<Reply>,
 ): Promise<Reply> {
-  const { guild, receipt, user } = caller;
-  return holding(app, { table, guild, ...(receipt !== undefined && { receipt }) }, async (held) => {
-    if (held.row.reply !== undefined) return held.row.reply as unknown as Reply;
-    const reply = await refusing(() => work(held));
-    const person = held.row.seats.find((seat) => seat.person?.discordId === user)?.person?.id;
-    if (receipt !== undefined)
-      held.beside = { ...held.beside, receipt: { id: receipt, guild, reply, ...(person !== undefined && { person }) } };
-    return reply;
-  });
+  return holding(app, lockingFor(caller, table), (held) => receipted(held, caller, () => work(held)));
+}
+
+/** The same for what needs more than the table's own statements. */
+export function pressingInPrisma(
+  app: App,
+  { caller, table }: { readonly caller: Caller; readonly table: number },
+  work: (held: HeldInPrisma) => Promise<Reply>,
+): Promise<Reply> {
+  return withLockedTableInPrisma(app, lockingFor(caller, table), (held) => receipted(held, caller, () => work(held)));
+}
+
+const lockingFor = ({ guild, receipt }: Caller, table: number) => ({
+  ...{ table, guild },
+  ...(receipt !== undefined && { receipt }),
+});
+
+async function receipted(held: Held, { guild, receipt, user }: Caller, work: () => Promise<Reply>): Promise<Reply> {
+  if (held.row.reply !== undefined) return held.row.reply as unknown as Reply;
+  const reply = await refusing(work);
+  const person = held.row.seats.find((seat) => seat.person?.discordId === user)?.person?.id;
+  if (receipt !== undefined)
+    held.beside = { ...held.beside, receipt: { id: receipt, guild, reply, ...(person !== undefined && { person }) } };
+  return reply;
 }
 
 /** Who says something of themselves, wherever they say it. */

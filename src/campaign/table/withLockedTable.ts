@@ -7,14 +7,15 @@ import { afterDrift } from '../../engine/kernel/line.ts';
 import type { Save, Source, Table } from '../../engine/kernel/save.ts';
 import { open } from '../../engine/kernel/table.ts';
 import { Drift } from '../../engine/refusal.ts';
+import { again } from '../../store/again.ts';
 import type { AnsweredBy, AnswerRow, Beside, LockedTable, PlanRow } from '../../store/rows.ts';
+import { type Run, runIn } from '../../store/run.ts';
 import {
   type AnsweredSeat,
   answeredOf,
   type Locking,
   lockOf,
   lockTable,
-  rowsIn,
   type Tx,
   type Whole,
   wholeOf,
@@ -33,7 +34,8 @@ export type AnySave = Save<Json & object>;
 
 export type Held = {
   readonly app: App;
-  readonly tx: Tx;
+  /** Does more in the same transaction, by a statement of src/store. */
+  readonly run: Run;
   /** As it was read, with what was changed in it since. */
   row: LockedTable;
   /** What it was taken up from. */
@@ -61,6 +63,9 @@ export type Held = {
   beside: Beside;
 };
 
+/** A table that is locked inside a transaction of Prisma's: for the seldom work that reads and writes many kinds of rows. */
+export type HeldInPrisma = Held & { readonly tx: Tx };
+
 /** What an answer is given by, and the words for it. */
 export type Given = { readonly by: AnsweredBy; readonly because?: string };
 
@@ -75,9 +80,24 @@ export async function holding<Result>(
   where: Locking,
   work: (held: Held) => Promise<Result>,
 ): Promise<Result> {
-  const { result, woken, answers, seen } = await inLine(`table ${where.table}`, () => heldAlone(app, { where, work }));
+  return finished(app, where, await inLine(`table ${where.table}`, () => heldAlone(app, { where, work })));
+}
+
+/** The same in a transaction of Prisma's. It takes more round trips: not for what every press does. */
+export async function withLockedTableInPrisma<Result>(
+  app: App,
+  where: Locking,
+  work: (held: HeldInPrisma) => Promise<Result>,
+): Promise<Result> {
+  const once = () => app.database.client.$transaction((tx) => heldIn(app, tx, { where, work }), PATIENT);
+  const done = () => again(once, { hasReceipt: where.receipt !== undefined });
+  return finished(app, where, await inLine(`table ${where.table}`, done));
+}
+const PATIENT = { maxWait: 30_000, timeout: 60_000 } as const;
+
+function finished<Result>(app: App, { table }: Locking, { result, woken, answers, seen }: Done<Result>): Result {
   app.readings?.clear();
-  if (seen) app.readings?.set(where.table, Promise.resolve(seen));
+  if (seen) app.readings?.set(table, Promise.resolve(seen));
   if (woken) wakeFor(app, woken);
   for (const { by } of answers) if (isByItself(by)) app.counting?.answered('taken', by, 0);
   return result;
@@ -110,9 +130,9 @@ function heldAlone<Result>(app: App, { where, work }: Work<Result>): Promise<Don
   return transaction(app.database, {
     hasReceipt: where.receipt !== undefined,
     first: [lockOf(where), wholeOf(where)],
-    work: async (tx, [locked = [], read = []]) => {
+    work: async (run, [locked = [], read = []]) => {
       const row = locked.length === 0 ? undefined : (read as readonly Whole[])[0]?.whole;
-      const held = await inHand(app, tx, { where, row });
+      const held = await inHand(app, run, { where, row });
       const result = await work(held);
       const down = putDown(held);
       const after = app.readings && down.last ? [wholeOf({ table: where.table }), answeredOf(where)] : [];
@@ -140,11 +160,16 @@ function seenAfter(
 }
 
 /** The same inside a transaction that does more than this; whoever is woken is told after its end. */
-export async function heldIn<Result>(app: App, tx: Tx, { where, work }: Work<Result>): Promise<Done<Result>> {
-  const held = await inHand(app, tx, { where, row: await lockTable(tx, where) });
+export async function heldIn<Result>(
+  app: App,
+  tx: Tx,
+  { where, work }: { readonly where: Locking; readonly work: (held: HeldInPrisma) => Promise<Result> },
+): Promise<Done<Result>> {
+  const run = runIn(tx);
+  const held = Object.assign(await inHand(app, run, { where, row: await lockTable(tx, where) }), { tx });
   const result = await work(held);
   const down = putDown(held);
-  const written = down.last ? await rowsIn<object>(tx, down.last) : [];
+  const written = down.last ? await run<object>(down.last) : [];
   return doneWith(held, { result, down, written });
 }
 
@@ -157,15 +182,15 @@ const doneWith = <Result>({ answers }: Held, { result, down, written }: Written<
 
 type Found = { readonly where: Locking; readonly row: LockedTable | undefined };
 
-async function inHand(app: App, tx: Tx, { where, row }: Found): Promise<Held> {
+async function inHand(app: App, run: Run, { where, row }: Found): Promise<Held> {
   if (!row) throw new NoTable(`there is no table ${where.table} here`);
-  const source = await sourceOf(app, tx, row);
+  const source = await sourceOf(app, run, row);
   const up = takenUp(source, saveOf(row));
   app.counting?.reopened(row.tail.length);
   if (up.began) app.counting?.drifted();
   return {
     app,
-    tx,
+    run,
     row,
     source,
     ...up,
@@ -182,12 +207,12 @@ async function inHand(app: App, tx: Tx, { where, row }: Found): Promise<Held> {
 }
 
 /** The engine's table, taken up from its row with the content that it began with. */
-export async function opened(app: App, tx: Tx, row: LockedTable): Promise<AnyTable> {
-  return takenUp(await sourceOf(app, tx, row), saveOf(row)).table;
+export async function opened(app: App, run: Run, row: LockedTable): Promise<AnyTable> {
+  return takenUp(await sourceOf(app, run, row), saveOf(row)).table;
 }
 
-export async function sourceOf(app: App, tx: Tx, row: LockedTable): Promise<AnySource> {
-  const pinned = await app.contents.of(tx, row.ruleset, row.contentHash);
+export async function sourceOf(app: App, run: Run, row: LockedTable): Promise<AnySource> {
+  const pinned = await app.contents.of(run, row.ruleset, row.contentHash);
   return { ...pinned, chance: { seed: mixSeed(row.secret, row.presses) } };
 }
 

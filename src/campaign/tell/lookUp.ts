@@ -24,8 +24,7 @@ export async function bookOf(app: App, game: Game): Promise<Book> {
   const { ruleset } = game;
   const present = app.contents.present(ruleset);
   const hash = game.content?.hash ?? present.hash;
-  const { rules, content } =
-    hash === present.hash ? present : await app.contents.of(app.database.client, ruleset, hash);
+  const { rules, content } = hash === present.hash ? present : await app.contents.of(app.database.rows, ruleset, hash);
   const heroes = rules.practice.heroes(content).flatMap((id) => rules.heroSheet(content, id) ?? []);
   const cards = heroes.flatMap((hero) => hero.cards.map((card) => ({ card, colours: hero.colours, of: hero.name })));
   const known = new Set([...heroes.map(({ id }) => id), ...cards.map(({ card }) => card.id)]);

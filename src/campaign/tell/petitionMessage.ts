@@ -4,7 +4,7 @@ import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
 import { closePetition, detailOf, hasMovedOn, TAKE_BACK } from '../play/takeBack/petition.ts';
 import { petitionView } from '../play/takeBack/petitionView.ts';
-import { holding } from '../table/withLockedTable.ts';
+import { withLockedTableInPrisma } from '../table/withLockedTable.ts';
 import { hoursOf } from '../time/apply.ts';
 import { isAwake } from '../time/hours.ts';
 import type { Fronts } from './board.ts';
@@ -45,7 +45,7 @@ type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
 
 /** Nobody need agree to what can no longer be granted. */
 async function closeIfMovedOn(app: App, { table, petition: id }: Of & { readonly petition: string }): Promise<void> {
-  await holding(app, { table }, async (held) => {
+  await withLockedTableInPrisma(app, { table }, async (held) => {
     const petition = await held.tx.petition.findUnique({ where: { id, closedAt: null } });
     if (petition && hasMovedOn(held, detailOf(petition))) await closePetition(held, petition, 'movedOn');
   });

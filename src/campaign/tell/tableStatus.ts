@@ -3,8 +3,8 @@ import { type Ask, PARTY, WORLD } from '../../engine/kernel/ask.ts';
 import { type AnsweredSeat, answeredOf } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { spokenIn } from '../contents.ts';
-import { mixingOf } from '../play/mixing.ts';
 import { publicVotes } from '../play/ballots.ts';
+import { mixingOf } from '../play/mixing.ts';
 import { languageOf, settingsBeside } from '../servers/guilds.ts';
 import { awaitedAt } from '../table/awaited.ts';
 import { readingOf } from '../table/readTable.ts';
@@ -17,9 +17,8 @@ type Seen = Pick<Reading, 'row' | 'table' | 'fresh'>;
 export async function standingOf(app: App, seen: Seen): Promise<Standing> {
   const { row, table } = seen;
   const at = app.clock.now();
-  const { client } = app.database;
   const language = languageOf(settingsBeside(row));
-  const pinned = await app.contents.of(client, row.ruleset, row.contentHash);
+  const pinned = await app.contents.of(app.database.rows, row.ruleset, row.contentHash);
   const { rules } = pinned;
   const asks = table.asks
     .filter(({ idle, who }) => !idle && who !== WORLD)
@@ -37,7 +36,7 @@ export async function standingOf(app: App, seen: Seen): Promise<Standing> {
     asks: asks.filter(({ seat }) => seat !== ''),
     awaited: awaitedUsers(seen, at),
     answered: await answeredIn(app, seen),
-    votes: await publicVotes({ tx: client, row, table, at }),
+    votes: await publicVotes({ run: app.database.rows, row, table, at }),
     isPaused: row.campaign.pausedAt !== undefined,
     state: row.campaign.state,
     teaches: row.seats.some(({ person, lessons }) => person && !lessons.skipped),

@@ -93,7 +93,7 @@ async function settled({ app, outward, table: id }: Sitting): Promise<Look> {
   const silent = row.absences.filter(({ meanwhile }) => meanwhile === 'silence').map(({ personId }) => personId);
   const later = (await dueWork(app, { tables })).map(({ at }) => at).filter((at) => at > app.clock.now());
   return {
-    table: await opened(app, app.database.client, row),
+    table: await opened(app, app.database.rows, row),
     due: Math.min(...later),
     silent: row.seats.flatMap(({ person }) => (person && silent.includes(person.id) ? [person.discordId ?? ''] : [])),
   };

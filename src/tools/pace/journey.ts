@@ -131,7 +131,7 @@ async function settled({ app, outward, road, visitors }: Going): Promise<Look> {
   const later = (await dueWork(app, { tables })).map(({ at }) => at).filter((at) => at > app.clock.now());
   return {
     row,
-    table: await opened(app, client, row),
+    table: await opened(app, app.database.rows, row),
     due: Math.min(...later),
     silent: row.seats.flatMap(({ person }) => (person && silent.includes(person.id) ? [person.discordId ?? ''] : [])),
   };

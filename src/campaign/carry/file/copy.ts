@@ -1,5 +1,7 @@
 // A campaign once more, out of its file: with an id of its own, so that it can stand beside the first, and chance of its own (CMP-100).
+
 import { randomUUID } from 'node:crypto';
+import { runIn } from '../../../store/run.ts';
 import type { Tx } from '../../../store/tables.ts';
 import type { App, Woken } from '../../app.ts';
 import type { Pinned } from '../../contents.ts';
@@ -109,7 +111,7 @@ export class UnknownContent extends Unfit {}
 
 async function pinnedFor({ contents }: App, tx: Tx, { ruleset, contentHash }: TableInFile['table']): Promise<Pinned> {
   try {
-    return await contents.of(tx, String(ruleset), String(contentHash));
+    return await contents.of(runIn(tx), String(ruleset), String(contentHash));
   } catch (error) {
     throw new UnknownContent(error instanceof Error ? error.message : String(error));
   }

@@ -1,7 +1,7 @@
 // A taking back is carried out: the table goes on from an earlier point, and nothing of what was begun since is left lying about.
 import { type Point, takeBack } from '../../../engine/kernel/line.ts';
 import { settle } from '../../table/settle.ts';
-import { goOnWith, type Held, saveOf } from '../../table/withLockedTable.ts';
+import { goOnWith, type HeldInPrisma, saveOf } from '../../table/withLockedTable.ts';
 import { givenAgain } from './free.ts';
 import type { GivenAnswer } from './playedLine.ts';
 
@@ -12,8 +12,8 @@ export type TakingBack = {
 };
 
 /** False when the answer would be given again at once by an order, a companion or the autopilot: then nothing has changed. */
-export async function carryOut(held: Held, { point, learned, undone }: TakingBack): Promise<boolean> {
-  const trial: Held = { ...held, row: withoutWhatWasBegun(held, undone), answers: [], exhausted: new Set() };
+export async function carryOut(held: HeldInPrisma, { point, learned, undone }: TakingBack): Promise<boolean> {
+  const trial: HeldInPrisma = { ...held, row: withoutWhatWasBegun(held, undone), answers: [], exhausted: new Set() };
   goOnWith(trial, takeBack(saveOf(held.row) as never, point, learned));
   await settle(trial);
   if (givenAgain(undone, trial.answers) !== undefined) return false;
@@ -31,7 +31,7 @@ const ranOut = (undone: readonly GivenAnswer[]): readonly string[] =>
 /** Those whose answers go begin anew; what anybody else has begun or said in advance is still theirs. */
 const seatsOf = (undone: readonly GivenAnswer[]): string[] => [...new Set(undone.map(({ seat }) => seat))];
 
-function withoutWhatWasBegun({ row }: Held, undone: readonly GivenAnswer[]): Held['row'] {
+function withoutWhatWasBegun({ row }: HeldInPrisma, undone: readonly GivenAnswer[]): HeldInPrisma['row'] {
   const [again, seats] = [ranOut(undone), seatsOf(undone)];
   return {
     ...row,
@@ -40,14 +40,14 @@ function withoutWhatWasBegun({ row }: Held, undone: readonly GivenAnswer[]): Hel
   };
 }
 
-async function forget({ tx, row }: Held, undone: readonly GivenAnswer[]): Promise<void> {
+async function forget({ tx, row }: HeldInPrisma, undone: readonly GivenAnswer[]): Promise<void> {
   const where = { tableId: row.id };
   await tx.draft.deleteMany({ where: { ...where, seat: { in: seatsOf(undone) } } });
   await tx.spent.deleteMany({ where: { ...where, exhausted: true, seat: { in: [...ranOut(undone)] } } });
 }
 
 /** The same question has another number on the new line; what is no longer asked needs no answer. */
-async function moveDrafts({ tx, row }: Held, { table }: Held): Promise<void> {
+async function moveDrafts({ tx, row }: HeldInPrisma, { table }: HeldInPrisma): Promise<void> {
   const drafts = await tx.draft.findMany({ where: { tableId: row.id } });
   const askedBefore = new Map(row.asks.map((ask) => [ask.number, ask]));
   const moved = drafts.flatMap(({ ask: number, ...draft }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SeatId } from '../../../engine/kernel/ask.ts';
 import type { Tx } from '../../../store/tables.ts';
 import { settingsFrom } from '../../settings.ts';
-import type { Held } from '../../table/withLockedTable.ts';
+import type { HeldInPrisma } from '../../table/withLockedTable.ts';
 import { meanwhileOf } from '../../time/apply.ts';
 import { type Standing, standingOf } from './majority.ts';
 
@@ -26,11 +26,11 @@ export type Petition = { readonly id: string; readonly seat: SeatId; readonly de
 
 export const detailOf = ({ detail }: Pick<Petition, 'detail'>): Detail => detailShape.parse(detail);
 
-export const hasMovedOn = ({ row }: Pick<Held, 'row'>, { line, answers, events }: Detail): boolean =>
+export const hasMovedOn = ({ row }: Pick<HeldInPrisma, 'row'>, { line, answers, events }: Detail): boolean =>
   row.line !== line || row.answers !== answers || row.headEvents !== events;
 
 /** Open for as long as an ask of normal pace. */
-export async function openPetition(held: Held, asked: { readonly seat: SeatId; readonly detail: Detail }) {
+export async function openPetition(held: HeldInPrisma, asked: { readonly seat: SeatId; readonly detail: Detail }) {
   const { tx, row, at } = held;
   held.shows = true;
   const { normal } = settingsFrom(row.campaign.settings).pace;
@@ -47,14 +47,17 @@ export async function openPetition(held: Held, asked: { readonly seat: SeatId; r
   });
 }
 
-export async function closePetition(held: Held, petition: Petition, reason?: Reason): Promise<void> {
+export async function closePetition(held: HeldInPrisma, petition: Petition, reason?: Reason): Promise<void> {
   held.shows = true;
   const detail = { ...detailOf(petition), ...(reason && { reason }) };
   const data = { closedAt: new Date(held.at), granted: reason === undefined, detail };
   await held.tx.petition.update({ where: { id: petition.id }, data });
 }
 
-export async function standingNow(held: Pick<Held, 'tx' | 'row' | 'at'>, petition: Petition): Promise<Standing> {
+export async function standingNow(
+  held: Pick<HeldInPrisma, 'tx' | 'row' | 'at'>,
+  petition: Petition,
+): Promise<Standing> {
   const { tx, row } = held;
   const votes = await tx.petitionVote.findMany({ where: { petitionId: petition.id } });
   const asker = row.seats.find(({ id }) => id === petition.seat)?.person?.id;
@@ -66,7 +69,7 @@ export async function standingNow(held: Pick<Held, 'tx' | 'row' | 'at'>, petitio
 }
 
 /** Everybody who plays and is not away. */
-function playersHere({ row, at }: Pick<Held, 'row' | 'at'>): readonly string[] {
+function playersHere({ row, at }: Pick<HeldInPrisma, 'row' | 'at'>): readonly string[] {
   const here = row.seats.filter((seat) => meanwhileOf(row, seat, at) === undefined);
   return here.flatMap(({ person }) => (person ? [person.id] : []));
 }

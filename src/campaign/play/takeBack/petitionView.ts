@@ -1,20 +1,22 @@
 // Looking at what may be taken back, and at a petition to do so, in words for one pair of eyes.
+
 import type { Ask, SeatId } from '../../../engine/kernel/ask.ts';
 import { isFor } from '../../../engine/kernel/event.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import type { Eyes } from '../../../engine/ruleset/view.ts';
 import type { Text } from '../../../engine/text.ts';
+import { runIn } from '../../../store/run.ts';
 import { readTable, type Tx } from '../../../store/tables.ts';
 import type { App, Caller } from '../../app.ts';
 import { settingsFrom } from '../../settings.ts';
-import { type AnyTable, type Held, NoTable, opened } from '../../table/withLockedTable.ts';
+import { type AnyTable, type HeldInPrisma, NoTable, opened } from '../../table/withLockedTable.ts';
 import type { PetitionView } from '../../tell/outward.ts';
 import { detailOf, hasMovedOn, type Petition, standingNow, TAKE_BACK } from './petition.ts';
 import { answersThatStand } from './playedLine.ts';
 import { eventsNamed, playedAt } from './read.ts';
 
 type Of = { readonly table: number };
-type Seen = Pick<Held, 'tx' | 'row' | 'at'> & { readonly table: AnyTable; readonly eyes: Eyes };
+type Seen = Pick<HeldInPrisma, 'tx' | 'row' | 'at'> & { readonly table: AnyTable; readonly eyes: Eyes };
 
 /** The open petition of a table, through the caller's eyes; or through everybody's, where all will read it. */
 export async function openPetition(
@@ -34,7 +36,7 @@ async function seenBy(app: App, { guild, user }: Caller, id: number): Promise<Se
   const row = await readTable(tx, guild, id);
   if (!row) throw new NoTable(`there is no table ${id} here`);
   const own = row.seats.find(({ person }) => person?.discordId === user);
-  return { tx, row, at: app.clock.now(), table: await opened(app, tx, row), eyes: own?.id ?? 'public' };
+  return { tx, row, at: app.clock.now(), table: await opened(app, runIn(tx), row), eyes: own?.id ?? 'public' };
 }
 
 type Opened = Petition & { readonly openedAt: Date; readonly due: Date };

@@ -9,9 +9,10 @@ import { open } from '../../../engine/kernel/table.ts';
 import { Drift } from '../../../engine/refusal.ts';
 import type { AnyRuleset } from '../../../rulesets/index.ts';
 import type { AnsweredBy } from '../../../store/rows.ts';
+import { runIn } from '../../../store/run.ts';
 import type { Tx } from '../../../store/tables.ts';
 import { NotPossible } from '../../notPossible.ts';
-import { type AnyTable, type Held, saveOf, sourceOf } from '../../table/withLockedTable.ts';
+import { type AnyTable, type HeldInPrisma, saveOf, sourceOf } from '../../table/withLockedTable.ts';
 import type { Played, WayBack } from './playedLine.ts';
 
 type Of = { readonly id: number; readonly line: number };
@@ -41,7 +42,7 @@ function isAutomatic(rules: AnyRuleset, { state, opening }: Checkpoint<Json>): b
 }
 
 /** The point at the end of a way back, with the number of the last event that was told before it. */
-export async function pointAt(held: Held, way: WayBack): Promise<Point<never>> {
+export async function pointAt(held: HeldInPrisma, way: WayBack): Promise<Point<never>> {
   const there = await openAt(held, way);
   if (!there) throw new NotPossible('rulesChanged');
   const { checkpoint, tail, version } = way;
@@ -51,10 +52,10 @@ export async function pointAt(held: Held, way: WayBack): Promise<Point<never>> {
 
 /** The table as it stood at the end of a way back; undefined when the rules now ask something else. */
 export async function openAt(
-  { app, tx, row }: Pick<Held, 'app' | 'tx' | 'row'>,
+  { app, tx, row }: Pick<HeldInPrisma, 'app' | 'tx' | 'row'>,
   { checkpoint, tail, version }: WayBack,
 ): Promise<AnyTable | undefined> {
-  const source = await sourceOf(app, tx, row);
+  const source = await sourceOf(app, runIn(tx), row);
   try {
     return open(source, { ...saveOf(row), version, checkpoint, tail } as never);
   } catch (error) {

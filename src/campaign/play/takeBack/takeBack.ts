@@ -5,9 +5,9 @@ import type { App, Caller } from '../../app.ts';
 import { NotPossible } from '../../notPossible.ts';
 import { settingsFrom } from '../../settings.ts';
 import { mustRun } from '../../table/mustRun.ts';
-import { pressing } from '../../table/receipts.ts';
+import { pressingInPrisma } from '../../table/receipts.ts';
 import { endSilence } from '../../table/silence.ts';
-import { type Held, holding } from '../../table/withLockedTable.ts';
+import { type HeldInPrisma, withLockedTableInPrisma } from '../../table/withLockedTable.ts';
 import { stewardOf } from '../../time/apply.ts';
 import type { Reply } from '../reply.ts';
 import { closeEach } from './closeEach.ts';
@@ -34,10 +34,10 @@ export type TakeBackWish = {
 
 /** Takes back at once, or asks the others. */
 export function askTakeBack(app: App, caller: Caller, wish: TakeBackWish): Promise<Reply> {
-  return pressing(app, { caller, table: wish.table }, (held) => asked(held, caller, wish));
+  return pressingInPrisma(app, { caller, table: wish.table }, (held) => asked(held, caller, wish));
 }
 
-async function asked(held: Held, caller: Caller, wish: TakeBackWish): Promise<Reply> {
+async function asked(held: HeldInPrisma, caller: Caller, wish: TakeBackWish): Promise<Reply> {
   mustRun(held);
   const { takeBack } = settingsFrom(held.row.campaign.settings);
   if (takeBack === 'off') throw new NotPossible('takeBackOff');
@@ -58,11 +58,11 @@ async function asked(held: Held, caller: Caller, wish: TakeBackWish): Promise<Re
 }
 
 /** The caller's seats, and those that the caller answers for. */
-const seatsOf = ({ row, at }: Held, { user }: Caller): readonly SeatId[] =>
+const seatsOf = ({ row, at }: HeldInPrisma, { user }: Caller): readonly SeatId[] =>
   row.seats.filter((seat) => seat.person?.discordId === user || stewardOf(row, seat, at) === user).map(({ id }) => id);
 
 /** A sign of life, like every press. */
-async function showsUp(held: Held, { user }: Caller): Promise<void> {
+async function showsUp(held: HeldInPrisma, { user }: Caller): Promise<void> {
   await held.tx.person.updateMany({ where: { discordId: user }, data: { lastActiveAt: new Date(held.at) } });
   await endSilence(held, user);
 }
@@ -74,7 +74,7 @@ function lastOf(played: Played, mine: readonly SeatId[]): number {
   return last.position;
 }
 
-async function takingBack(held: Held, played: Played, to: number): Promise<TakingBack> {
+async function takingBack(held: HeldInPrisma, played: Played, to: number): Promise<TakingBack> {
   const way = wayBackBefore(played, to);
   if (!way) throw new NotPossible('nothingToTakeBack');
   // What another table brought about cannot be undone from here.
@@ -83,7 +83,7 @@ async function takingBack(held: Held, played: Played, to: number): Promise<Takin
   return { point, learned: await learnedAfter(held.tx, held.row.id, point), undone: way.undone };
 }
 
-async function atOnce(held: Held, back: TakingBack): Promise<Reply> {
+async function atOnce(held: HeldInPrisma, back: TakingBack): Promise<Reply> {
   if (!(await carryOut(held, back))) throw new NotPossible('answersAgain');
   const { line, head } = held.table.save();
   return { kind: 'tookBack', table: held.row.id, line, from: held.row.headEvents + 1, to: head.events };
@@ -91,7 +91,7 @@ async function atOnce(held: Held, back: TakingBack): Promise<Reply> {
 
 type Asked = { readonly seat: SeatId; readonly detail: Detail };
 
-async function petitioned(held: Held, caller: Caller, asked: Asked): Promise<Reply> {
+async function petitioned(held: HeldInPrisma, caller: Caller, asked: Asked): Promise<Reply> {
   // What runs by itself would overtake it.
   if (held.row.status === 'automatic') throw new NotPossible('notNow');
   const { tx, row, at } = held;
@@ -105,7 +105,7 @@ async function petitioned(held: Held, caller: Caller, asked: Asked): Promise<Rep
 }
 
 /** The table's open petition; one that the table has moved on from is closed. */
-async function openPetitionOf(held: Held): Promise<boolean> {
+async function openPetitionOf(held: HeldInPrisma): Promise<boolean> {
   const where = { tableId: held.row.id, kind: TAKE_BACK, closedAt: null };
   const open = await held.tx.petition.findMany({ where });
   const stale = open.filter((petition) => hasMovedOn(held, detailOf(petition)));
@@ -113,7 +113,7 @@ async function openPetitionOf(held: Held): Promise<boolean> {
   return open.length > stale.length;
 }
 
-const personOf = ({ row }: Held, { user }: Caller): string | undefined =>
+const personOf = ({ row }: HeldInPrisma, { user }: Caller): string | undefined =>
   row.seats.find(({ person }) => person?.discordId === user)?.person?.id;
 
 const vote = ({ id }: Petition, { person, yes, at }: { person: string; yes: boolean; at: number }) => ({
@@ -132,10 +132,14 @@ export async function voteOnTakeBack(
   const where = { id, kind: TAKE_BACK, campaign: { guildId: caller.guild } };
   const found = await app.database.client.petition.findFirst({ where, select: { tableId: true } });
   if (typeof found?.tableId !== 'number') throw new NotPossible('noPetition');
-  return pressing(app, { caller, table: found.tableId }, (held) => voted(held, caller, { id, yes }));
+  return pressingInPrisma(app, { caller, table: found.tableId }, (held) => voted(held, caller, { id, yes }));
 }
 
-async function voted(held: Held, caller: Caller, said: { readonly id: string; readonly yes: boolean }): Promise<Reply> {
+async function voted(
+  held: HeldInPrisma,
+  caller: Caller,
+  said: { readonly id: string; readonly yes: boolean },
+): Promise<Reply> {
   mustRun(held);
   const person = personOf(held, caller);
   if (person === undefined) throw new Refusal('notSeated');
@@ -153,7 +157,7 @@ async function voted(held: Held, caller: Caller, said: { readonly id: string; re
 }
 
 /** Closes a petition that is decided, and carries it out when it was granted; undefined while it is open. */
-async function settlePetition(held: Held, petition: Petition): Promise<Reply | undefined> {
+async function settlePetition(held: HeldInPrisma, petition: Petition): Promise<Reply | undefined> {
   const detail = detailOf(petition);
   const { result } = await standingNow(held, petition);
   const told = { kind: 'petition', table: held.row.id, petition: petition.id } as const;
@@ -171,7 +175,7 @@ async function settlePetition(held: Held, petition: Petition): Promise<Reply | u
 }
 
 /** Who may speak has changed: what is decided now is closed at once, and shown as it stands. */
-export async function settlePetitions(held: Held): Promise<void> {
+export async function settlePetitions(held: HeldInPrisma): Promise<void> {
   const { state, pausedAt } = held.row.campaign;
   if (state !== 'playing' || pausedAt !== undefined) return;
   const where = { tableId: held.row.id, kind: TAKE_BACK, closedAt: null };
@@ -193,11 +197,11 @@ export async function closeDuePetitions(app: App): Promise<number> {
   };
   const due = await app.database.client.petition.findMany({ where, select: { id: true, tableId: true } });
   return closeEach(app, due, async ({ id, tableId }) => {
-    if (tableId !== null) await holding(app, { table: tableId }, (held) => tooLate(held, id));
+    if (tableId !== null) await withLockedTableInPrisma(app, { table: tableId }, (held) => tooLate(held, id));
   });
 }
 
-async function tooLate(held: Held, id: string): Promise<void> {
+async function tooLate(held: HeldInPrisma, id: string): Promise<void> {
   const petition = await held.tx.petition.findUnique({ where: { id, closedAt: null } });
   if (petition) await closePetition(held, petition, 'tooLate');
 }
