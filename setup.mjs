@@ -1,4 +1,4 @@
-// Gets a fresh clone ready: run before every npm script that needs the dependencies. Silent when nothing is missing.
+// Gets a fresh clone ready: every npm script runs it first, most of them through run.mjs. Silent when nothing is missing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
