@@ -17,12 +17,12 @@ export type Stop = { readonly stop: Next };
 export type Taken = { readonly ask: Ask; readonly answer: Answer };
 export type Flow<T = void> = Generator<readonly Ask[] | Stop, T, Taken>;
 
-/** What a running rule has in hand. */
-export type Play<S, C> = {
+/** What a running rule has in hand. `E` are the events that it may tell. */
+export type Play<S, C, E extends NewEvent = NewEvent> = {
   state: S;
   readonly content: C;
   readonly random: Random;
-  emit(event: NewEvent): void;
+  emit(event: E): void;
   /** Gives an ask its number. Rules use `ask` or `choose`, which do it. */
   number(spec: AskSpec): Ask;
 };

@@ -2,6 +2,7 @@
 
 import type { Json } from '../json.ts';
 import type { SeatId } from '../kernel/ask.ts';
+import type { NewEvent } from '../kernel/event.ts';
 import type { Play, Stage } from '../kernel/flow.ts';
 import type { Outcome } from './ruleset.ts';
 
@@ -146,6 +147,6 @@ export type RoadState<H = Json, O = Json> = { stage: Stage; campaign: CampaignSt
 export type RoadContent<C> = { readonly game: C; readonly stories: Readonly<Record<string, Json>> };
 
 /** What a flow of the road has in hand: `t.state.campaign`, `t.content.game`, `t.random`, `t.emit`. */
-export type Road<H, O, C> = Play<RoadState<H, O>, RoadContent<C>>;
+export type Road<H, O, C, E extends NewEvent = NewEvent> = Play<RoadState<H, O>, RoadContent<C>, E>;
 /** The same for those who only look. */
 export type RoadLook<H, O, C> = Pick<Road<H, O, C>, 'state' | 'content'>;

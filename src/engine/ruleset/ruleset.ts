@@ -2,10 +2,10 @@
 
 import type { Json } from '../json.ts';
 import type { Ask, Choice, Part, SeatId } from '../kernel/ask.ts';
-import type { GameEvent } from '../kernel/event.ts';
 import type { Flow, Next, Play, Stage } from '../kernel/flow.ts';
 import type { Text } from '../text.ts';
 import type { CampaignHooks } from './campaign.ts';
+import type { AnyEvent, Written } from './events.ts';
 import type { AskFacts, ReadyOrder, ReadyPlay } from './facts.ts';
 import type { Regroup } from './regroup.ts';
 import type { Later, Speech } from './speech.ts';
@@ -47,8 +47,8 @@ export type Description = { readonly title: Text; readonly lines: readonly Text[
 
 export type Orders = Readonly<Record<string, string>>;
 
-/** For simulations: what can be played, by whom, and what is counted. `C` is the content. */
-export type Practice<C> = {
+/** For simulations: what can be played, by whom, and what is counted. `C` is the content, `E` an event. */
+export type Practice<C, E extends AnyEvent = AnyEvent> = {
   readonly battles: (content: C) => readonly string[];
   readonly heroes: (content: C) => readonly string[];
   /** A battle as it is expected to be met in a campaign. */
@@ -57,12 +57,12 @@ export type Practice<C> = {
   readonly anySetup: (content: C, pick: (below: number) => number) => Json;
   /** What the rulebook calls its heroes in the plural, where it has a word of its own. */
   readonly heroWord?: string;
-  readonly startsTurn: (event: GameEvent) => boolean;
+  startsTurn(event: Written<E>): boolean;
   /** How often the autopilot should win each battle with each party size: at least, and at most. */
   readonly band: readonly [number, number];
-  readonly damageBy: (event: GameEvent) => { readonly who: string; readonly amount: number } | undefined;
+  damageBy(event: Written<E>): { readonly who: string; readonly amount: number } | undefined;
   /** Names of what occurred in an event, and of everything that can occur. */
-  readonly occurrences: (event: GameEvent, content: C) => readonly string[];
+  occurrences(event: Written<E>, content: C): readonly string[];
   readonly everything: (content: C) => readonly string[];
 };
 
@@ -87,7 +87,11 @@ export type Unasked = { readonly ask: Ask; readonly seat: SeatId; readonly isAlo
 /** Settings of a table that mean something only where a game has rules for them. */
 export type OwnSetting = 'draw' | 'hardcore' | 'severalHeroes' | 'sharedPurse' | 'teach';
 
-export type Ruleset<S extends GameState = GameState, C = unknown> = {
+/**
+ * `E` is the union of all that its rules tell. What takes an event is a method, so that a ruleset with events of its own
+ * is still a `Ruleset<S, C>` for the house, which hands back only what the rules told.
+ */
+export type Ruleset<S extends GameState = GameState, C = unknown, E extends AnyEvent = AnyEvent> = {
   readonly id: string;
   readonly title: Text;
   /** What playing it is like, in a line. */
@@ -127,9 +131,9 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly about?: (state: S, content: C, asked: Weighed) => readonly Text[];
   /** A hero to choose, as long as nobody plays it. */
   readonly heroSheet: (content: C, id: string) => HeroSheet | undefined;
-  readonly narrate: (event: GameEvent, content: C) => readonly Line[];
+  narrate(event: Written<E>, content: C): readonly Line[];
   /** What an event left on the board: movements, losses, deeds. */
-  readonly traces: (event: GameEvent, content: C) => readonly Trace[];
+  traces(event: Written<E>, content: C): readonly Trace[];
   readonly autopilot: (state: S, content: C, asked: { ask: Ask; seat: SeatId }) => Choice;
   /** What the autopilot of a seat does unasked, where an idle ask lets it; `isAlone`: no seat is a person's. */
   readonly unasked?: (state: S, content: C, asked: Unasked) => Choice | undefined;
@@ -153,7 +157,7 @@ export type Ruleset<S extends GameState = GameState, C = unknown> = {
   readonly dealAgain?: (state: S, content: C, dealing: Dealing) => void;
   /** For scenario files: sets paths of the state, and keeps what belongs together together. Throws `Unplayable`. */
   readonly given: (state: S, content: C, given: Readonly<Record<string, Json>>) => void;
-  readonly practice: Practice<C>;
+  readonly practice: Practice<C, E>;
   readonly habits?: Habits<S, C>;
   /** How people speak to it; what is not there is said in words that fit every game. */
   readonly speech?: Speech<S, C>;

@@ -26,9 +26,10 @@ import { heroSheet } from './view/heroSheet.ts';
 import { view } from './view/index.ts';
 import { subject } from './view/subject.ts';
 import { traces } from './view/traces.ts';
+import type { ChainEvent } from './words/events.ts';
 import type { Content } from './words/index.ts';
 
-export const chain: Ruleset<State, Content> = {
+export const chain: Ruleset<State, Content, ChainEvent> = {
   id: 'chain',
   title: say('chain.title'),
   pitch: say('chain.pitch'),

@@ -13,8 +13,10 @@ import { traitWords } from '../../../src/rulesets/chain/road/trying.ts';
 import { costText, doneText } from '../../../src/rulesets/chain/speak/describe/abilities.ts';
 import { fierceText } from '../../../src/rulesets/chain/speak/describe/foes.ts';
 import { itemText } from '../../../src/rulesets/chain/speak/describe/items.ts';
+import { narrate } from '../../../src/rulesets/chain/speak/narrate/index.ts';
 import { readyOrders } from '../../../src/rulesets/chain/speak/orders.ts';
 import type { State } from '../../../src/rulesets/chain/state.ts';
+import { traces } from '../../../src/rulesets/chain/view/traces.ts';
 import {
   END_REASONS,
   MODIFIERS,
@@ -83,8 +85,8 @@ function textsOfPlay(): Texts {
   for (const [seed, setup] of setups.entries()) {
     let n = 0;
     playRandomly({ rules: chain, content, setup, seed: seed + 1, most: 70 }, (table, events) => {
-      texts.add(events.flatMap((event) => chain.narrate(event, content)));
-      texts.add(events.flatMap((event) => chain.traces(event, content)));
+      texts.add(events.flatMap((event) => narrate(event, content)));
+      texts.add(events.flatMap((event) => traces(event, content)));
       if (n++ % 4 > 0) return;
       const eyes = [...table.state.seats, 'public'][n % (table.state.seats.length + 1)] ?? 'public';
       texts.add(tableView(table, eyes, events));
