@@ -32,9 +32,10 @@ import { heroSheet } from './view/heroSheet.ts';
 import { view } from './view/index.ts';
 import { subject } from './view/subject.ts';
 import { traces } from './view/traces.ts';
+import type { DestinyEvent } from './words/events.ts';
 import type { Content } from './words/index.ts';
 
-export const destiny: Ruleset<State, Content> = {
+export const destiny: Ruleset<State, Content, DestinyEvent> = {
   id: 'destiny',
   title: say('destiny.title'),
   pitch: say('destiny.pitch'),

@@ -9,6 +9,7 @@ import { itemBonus, known, mapOf, seekerOf, seekerSheet, usableItem } from './ru
 import { amountOf, appliesTo, enemyHealthOf, seekerModifier } from './rules/modifiers.ts';
 import { gainStatus } from './rules/status.ts';
 import { CHITS, kindledSchema, type Look, NUMBERS, noStatuses, type SeekerState, type State, type T } from './state.ts';
+import { tell } from './words/events.ts';
 import { type Battle, type Content, EXHAUSTED, type Modifier, type SeekerId } from './words/index.ts';
 
 const count = z.int().min(0);
@@ -149,7 +150,7 @@ function enemyStart(
 export const setupStage = flow(function* setupStage(t: T): Flow<Next> {
   const { modifiers, script } = t.state.stage as unknown as { modifiers: readonly Modifier[]; script: boolean };
   const items = Object.fromEntries(t.state.seats.map((id) => [id, seekerOf(t, id).items]));
-  t.emit({ type: 'battleBegan', battle: t.state.battle, items });
+  tell(t, { type: 'battleBegan', battle: t.state.battle, items });
   for (const id of t.state.seats) prepareSeeker(t, id, modifiers);
   for (const enemy of t.state.order) enemyStatuses(t, enemy, modifiers);
   return { name: 'place', script };

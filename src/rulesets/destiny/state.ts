@@ -1,6 +1,7 @@
 // The state of a battle (specification, section 3): its shape, checked by schema, and its type.
 import { z } from 'zod';
 import type { Play } from '../../engine/kernel/flow.ts';
+import type { DestinyEvent } from './words/events.ts';
 import { type Content, STATUSES } from './words/index.ts';
 
 const count = z.int().min(0);
@@ -90,7 +91,7 @@ export const stateSchema = z.strictObject({
 export type State = z.infer<typeof stateSchema>;
 export type SeekerState = State['seekers'][string];
 export type EnemyState = State['enemies'][string];
-export type T = Play<State, Content>;
+export type T = Play<State, Content, DestinyEvent>;
 /** What rules that only look need. */
 export type Look = { readonly state: State; readonly content: Content };
 

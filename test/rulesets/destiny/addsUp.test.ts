@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
+import { narrate } from '../../../src/rulesets/destiny/speak/narrate/index.ts';
 import type { Effect } from '../../../src/rulesets/destiny/words/index.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { tableView } from '../../../src/view/tableView.ts';
@@ -16,7 +17,7 @@ const SEEKERS = ['osk', 'bram', 'maro'];
 const told = (s: Scene): readonly string[] =>
   s.driver.history
     .filter(({ audience }) => audience === 'all')
-    .flatMap((event) => destiny.narrate(event, content))
+    .flatMap((event) => narrate(event, content))
     .filter(({ lesson }) => !lesson)
     .map(({ text }) => render(text));
 

@@ -1,8 +1,9 @@
 // Learning as you go (DST-376): every moment of table 9.8 at its right time, and once.
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../../../src/engine/kernel/ask.ts';
-import { isForAll, lessons, MOMENTS, type Moment } from '../../../src/rulesets/destiny/speak/lessons.ts';
+import { isForAll, lessons } from '../../../src/rulesets/destiny/speak/lessons.ts';
 import { speech } from '../../../src/rulesets/destiny/speak/speech.ts';
+import { MOMENTS, type Moment } from '../../../src/rulesets/destiny/words/lessons.ts';
 import { content, type Scene, scene } from '../../kit/destiny.ts';
 import { quiet, taught, withAbility } from '../../kit/setupScenes.ts';
 

@@ -11,7 +11,7 @@ import { ASKS } from '../../../src/rulesets/destiny/asks.ts';
 import { describeEffect } from '../../../src/rulesets/destiny/effects/index.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
 import { describePassive } from '../../../src/rulesets/destiny/speak/describe/passives.ts';
-import { MOMENTS } from '../../../src/rulesets/destiny/speak/lessons.ts';
+import { narrate } from '../../../src/rulesets/destiny/speak/narrate/index.ts';
 import type { State } from '../../../src/rulesets/destiny/state.ts';
 import { cardText, itemText } from '../../../src/rulesets/destiny/view/cards.ts';
 import { effectClause, effectSentence, homeOf } from '../../../src/rulesets/destiny/view/sentences.ts';
@@ -26,6 +26,7 @@ import {
   STATUSES,
   type Who,
 } from '../../../src/rulesets/destiny/words/index.ts';
+import { MOMENTS } from '../../../src/rulesets/destiny/words/lessons.ts';
 import { nextPart } from '../../../src/view/askView.ts';
 import { loadCatalog } from '../../../src/view/catalogs.ts';
 import { PSEUDO_LOCALE, plainWords, pseudo } from '../../../src/view/pseudo.ts';
@@ -69,7 +70,7 @@ function textsOfPlay(): Texts {
     playRandomly({ rules: destiny, content, setup, seed, most: 90 }, (table, events) => {
       const eyes = [...table.state.seats, 'public'][n++ % (table.state.seats.length + 1)] ?? 'public';
       texts.add(tableView(table, eyes, events));
-      texts.add(events.flatMap((event) => destiny.narrate(event, content)));
+      texts.add(events.flatMap((event) => narrate(event, content)));
       texts.add(partsOf(table));
     });
   }

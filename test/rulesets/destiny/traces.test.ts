@@ -5,6 +5,7 @@ import type { GameEvent } from '../../../src/engine/kernel/event.ts';
 import type { Trace } from '../../../src/engine/ruleset/view.ts';
 import { destiny } from '../../../src/rulesets/destiny/index.ts';
 import type { State } from '../../../src/rulesets/destiny/state.ts';
+import { traces } from '../../../src/rulesets/destiny/view/traces.ts';
 import { type Content, STATUSES } from '../../../src/rulesets/destiny/words/index.ts';
 import { picker } from '../../../src/tools/fuzz/random.ts';
 import { scene } from '../../kit/destiny.ts';
@@ -12,8 +13,7 @@ import { playRandomly } from '../../view/randomPlay.ts';
 
 const content = loadContent(destiny).content as Content;
 
-const tracesOf = (events: readonly GameEvent[]): readonly Trace[] =>
-  events.flatMap((event) => destiny.traces(event, content));
+const tracesOf = (events: readonly GameEvent[]): readonly Trace[] => events.flatMap((event) => traces(event, content));
 const deeds = (events: readonly GameEvent[]) =>
   tracesOf(events).flatMap((trace) => (trace.kind === 'deed' ? [`${trace.who} ${trace.deed} ${trace.amount}`] : []));
 
@@ -76,21 +76,21 @@ describe('the traces of a battle', () => {
   });
 
   it('say who fell, and where', () => {
-    expect(
-      destiny.traces({ number: 1, audience: 'all', type: 'enemyDefeated', enemy: 'hush', at: 'D' }, content),
-    ).toEqual([{ kind: 'fell', who: 'hush', at: 'D' }]);
+    expect(traces({ number: 1, audience: 'all', type: 'enemyDefeated', enemy: 'hush', at: 'D' }, content)).toEqual([
+      { kind: 'fell', who: 'hush', at: 'D' },
+    ]);
   });
 
   it('DST-191 let a Seeker fall below zero, not at zero', () => {
     const suffered = (left: number) =>
-      destiny.traces({ number: 1, audience: 'all', type: 'suffered', who: 'bram', amount: 2, left }, content);
+      traces({ number: 1, audience: 'all', type: 'suffered', who: 'bram', amount: 2, left }, content);
     expect(suffered(0).map(({ kind }) => kind)).toEqual(['health']);
     expect(suffered(-1).map(({ kind }) => kind)).toEqual(['health', 'fell']);
   });
 
   it('say nothing of what only words tell', () => {
     for (const type of ['chitDrawn', 'turnStarts', 'cardDrawn', 'nothingWeKnow'])
-      expect(destiny.traces({ number: 1, audience: 'all', type, who: 'bram' }, content)).toEqual([]);
+      expect(traces({ number: 1, audience: 'all', type, who: 'bram' }, content)).toEqual([]);
   });
 });
 

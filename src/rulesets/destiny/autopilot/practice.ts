@@ -1,9 +1,9 @@
 // For simulations of destiny: the battles as a campaign brings them, and the counting of what occurs.
 
 import type { Json } from '../../../engine/json.ts';
-import type { GameEvent } from '../../../engine/kernel/event.ts';
 import type { Practice } from '../../../engine/ruleset/ruleset.ts';
 import { known } from '../rules/look.ts';
+import type { DestinyEvent, EventOf } from '../words/events.ts';
 import { COLOURS, type Content, type Effect, type Pair, type SeekerId, STATUSES } from '../words/index.ts';
 
 /** Specification 9.1: kindled pairs per Seeker when a battle starts, by its story card; two fate tokens. */
@@ -89,8 +89,8 @@ function anyModifiers(pick: Pick): Json {
   return someOf(all, pick(3), pick) as Json;
 }
 
-function damageBy(event: GameEvent): { who: string; amount: number } | undefined {
-  return event.type === 'damage' ? { who: String(event.by), amount: Number(event.amount) } : undefined;
+function damageBy(event: DestinyEvent): { who: string; amount: number } | undefined {
+  return event.type === 'damage' ? { who: event.by, amount: event.amount } : undefined;
 }
 
 /** Every effect in a list, those behind arrows and conditions too. */
@@ -102,24 +102,23 @@ function named(effects: readonly Effect[]): readonly string[] {
   });
 }
 
-function occurrences(event: GameEvent, content: Content): readonly string[] {
-  const card = String(event.card);
+function occurrences(event: DestinyEvent, content: Content): readonly string[] {
   switch (event.type) {
     case 'battleBegan':
-      return [`battle ${String(event.battle)}`, ...alwaysItems(event, content)];
+      return [`battle ${event.battle}`, ...alwaysItems(event, content)];
     case 'actionDeclared':
     case 'lanternUsed':
-      return [`card ${card}`, ...named(content.cards[card]?.effects ?? [])];
+      return [`card ${event.card}`, ...named(content.cards[event.card]?.effects ?? [])];
     case 'boostPlayed':
-      return [`card ${card}`, `boost ${String(event.kind)}`];
+      return [`card ${event.card}`, `boost ${event.kind}`];
     case 'wardPlayed':
-      return [`ward ${card}`];
+      return [`ward ${event.card}`];
     case 'statusGained':
-      return [`status ${String(event.status)}`];
+      return [`status ${event.status}`];
     case 'itemUsed':
-      return [`item ${String(event.item)}`];
+      return [`item ${event.item}`];
     case 'turnStarts':
-      return event.ability === undefined ? [] : abilityOccurs(String(event.who), String(event.ability), content);
+      return event.ability === undefined ? [] : abilityOccurs(event.who, event.ability, content);
     default:
       return [];
   }
@@ -131,8 +130,8 @@ function abilityOccurs(enemy: string, ability: string, content: Content): readon
 }
 
 /** Items that work by themselves from the setup on. */
-function alwaysItems(event: GameEvent, content: Content): readonly string[] {
-  const held = Object.values(event.items as Record<string, string[]>).flat();
+function alwaysItems({ items }: EventOf<'battleBegan'>, content: Content): readonly string[] {
+  const held = Object.values(items).flat();
   return held.filter((id) => content.items[id]?.when === 'setup').map((id) => `item ${id}`);
 }
 
@@ -155,7 +154,7 @@ function everything(content: Content): readonly string[] {
   return [...new Set(all)];
 }
 
-export const practice: Practice<Content> = {
+export const practice: Practice<Content, DestinyEvent> = {
   battles: (content) =>
     Object.values(content.battles)
       .toSorted((a, b) => (a.card < b.card ? -1 : 1))

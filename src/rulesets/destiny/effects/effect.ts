@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Flow } from '../../../engine/kernel/flow.ts';
 import type { Text } from '../../../engine/text.ts';
-import type { Cause } from '../rules/causes.ts';
 import type { Look, T } from '../state.ts';
+import type { Cause } from '../words/causes.ts';
 import type { BoostKind, Card, Effect, EffectName, EffectOf, EnemyId, SeekerId } from '../words/index.ts';
 import { ENEMY_WHO, PLAIN_FOCUS_RULES, SEEKER_WHO, STATUSES } from '../words/index.ts';
 

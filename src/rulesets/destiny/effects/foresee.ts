@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
+import { tell } from '../words/events.ts';
 import { effect } from './effect.ts';
 
 export const foresee = effect({
@@ -11,6 +12,6 @@ export const foresee = effect({
   run: flow(function* foresee(t, _, { by }) {
     if (by.side !== 'seeker') return;
     t.state.foresee = by.actor;
-    t.emit({ type: 'foreseen', who: by.actor });
+    tell(t, { type: 'foreseen', who: by.actor });
   }),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { alliesOf } from '../rules/look.ts';
+import { tell } from '../words/events.ts';
 import { effect } from './effect.ts';
 
 export const grantTurn = effect({
@@ -13,6 +14,6 @@ export const grantTurn = effect({
   run: flow(function* grantTurn(t, _, { target }) {
     if (target === undefined) return;
     t.state.granted = target;
-    t.emit({ type: 'turnGranted', who: target });
+    tell(t, { type: 'turnGranted', who: target });
   }),
 });

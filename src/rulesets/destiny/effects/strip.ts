@@ -4,6 +4,7 @@ import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { suffer } from '../rules/health.ts';
 import { seekerOf } from '../rules/look.ts';
+import { tell } from '../words/events.ts';
 import { causeOf, effect, positive } from './effect.ts';
 import { touched } from './who.ts';
 
@@ -18,7 +19,7 @@ export const strip = effect({
       if (lost === 0) yield* suffer(t, who, { amount: e.amount, cause: causeOf(how.by) });
       else {
         seeker.armor -= lost;
-        t.emit({ type: 'armorStripped', who, amount: lost });
+        tell(t, { type: 'armorStripped', who, amount: lost });
       }
     }
   }),

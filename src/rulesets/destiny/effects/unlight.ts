@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { seekerOf } from '../rules/look.ts';
+import { tell } from '../words/events.ts';
 import { effect, whoSchema } from './effect.ts';
 import { touched, whoText } from './who.ts';
 
@@ -14,7 +15,7 @@ export const unlight = effect({
     for (const who of touched(t, e.who, how)) {
       if (seekerOf(t, who).lantern === 'charging') continue;
       seekerOf(t, who).lantern = 'charging';
-      t.emit({ type: 'lanternUnlit', who });
+      tell(t, { type: 'lanternUnlit', who });
     }
   }),
 });

@@ -5,6 +5,7 @@ import { type Flow, flow } from '../../../engine/kernel/flow.ts';
 import type { TestAsked } from '../../../engine/ruleset/campaign.ts';
 import { fullBag } from '../setup.ts';
 import { CHITS } from '../state.ts';
+import { tell } from '../words/roadEvents.ts';
 import { gameOf, type Look, seatsOf, type T } from './party.ts';
 
 export const CHIT_KINDS = ['seeker', 'number', 'heart', 'darkness'] as const;
@@ -19,7 +20,7 @@ function kindOf(chit: string): ChitKind {
 function drawChits(t: T, amount: number): readonly string[] {
   const bag = fullBag(seatsOf(t));
   const chits = Array.from({ length: amount }, () => drawFromBag(t.random, 'bag', bag));
-  t.emit({ type: 'storyDrew', chits, reveals: true });
+  tell(t, { type: 'storyDrew', chits });
   return chits;
 }
 

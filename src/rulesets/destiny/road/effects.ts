@@ -5,6 +5,7 @@ import { type Flow, flow } from '../../../engine/kernel/flow.ts';
 import type { OwnCondition, OwnEffect } from '../../../engine/ruleset/campaign.ts';
 import { say, type Text } from '../../../engine/text.ts';
 import type { Content } from '../words/index.ts';
+import { tell } from '../words/roadEvents.ts';
 import { tellHonours } from './honours.ts';
 import { makeOffer, offerFlaws, offerSchema } from './offers.ts';
 import {
@@ -72,7 +73,7 @@ const fate = effect({
   describe: ({ n }) => amountText('fate', n),
   run: flow(function* fateEffect(t: T, { n }): Flow {
     changeFate(t, n);
-    t.emit({ type: 'rewardGained', what: 'fate', amount: n });
+    tell(t, { type: 'rewardGained', what: 'fate', amount: n });
   }),
 });
 
@@ -85,7 +86,7 @@ const feedVoid = effect({
     const fed = Math.min(n, partyOf(t).fate);
     changeFate(t, -fed);
     partyOf(t).void += fed;
-    t.emit({ type: 'voidFed', amount: fed });
+    tell(t, { type: 'voidFed', amount: fed });
   }),
 });
 
@@ -95,7 +96,7 @@ const embers = effect({
   describe: (it) => whoText('embers', it),
   run: flow(function* embersEffect(t: T, { n, who: seeker }): Flow {
     changeEmbers(t, String(seeker), n);
-    t.emit({ type: 'rewardGained', what: 'embers', who: String(seeker), amount: n });
+    tell(t, { type: 'rewardGained', what: 'embers', who: String(seeker), amount: n });
   }),
 });
 
@@ -115,7 +116,7 @@ const offer = effect({ schema: offerSchema, flaws: offerFlaws, run: makeOffer })
 const countVoid = effect({
   schema: z.strictObject(own('countVoid')),
   run: flow(function* countVoidEffect(t: T): Flow {
-    t.emit({ type: 'voidCounted', amount: partyOf(t).void });
+    tell(t, { type: 'voidCounted', amount: partyOf(t).void });
   }),
 });
 

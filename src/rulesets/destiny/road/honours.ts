@@ -3,6 +3,7 @@ import { type Flow, flow } from '../../../engine/kernel/flow.ts';
 import type { Mark } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
 import { mark } from '../view/marks.ts';
+import { tell } from '../words/roadEvents.ts';
 import { type Look, partyOf, seatsOf, seekerOf, type T } from './party.ts';
 
 /** Counted by name, for pictures and words; the void is among the marks of the group anyway. */
@@ -19,5 +20,5 @@ const pairsKindled = (t: Look): number =>
 export const tellHonours = flow(function* tellHonours(t: T): Flow {
   const { won, lost, void: spent } = partyOf(t);
   const kindled = Object.fromEntries(seatsOf(t).map((id) => [id, Object.keys(seekerOf(t, id).kindled).length]));
-  t.emit({ type: 'honoured', won, lost, void: spent, kindled });
+  tell(t, { type: 'honoured', won, lost, void: spent, kindled });
 });

@@ -4,6 +4,7 @@ import { say } from '../../../engine/text.ts';
 import { known } from '../rules/look.ts';
 import { SIGNS } from '../view/signs.ts';
 import type { Content } from '../words/index.ts';
+import { tell } from '../words/roadEvents.ts';
 import { about } from './about.ts';
 import { autopilot } from './autopilot.ts';
 import { CHIT_KINDS, storyDraw, test } from './chits.ts';
@@ -81,7 +82,7 @@ export const campaign: CampaignHooks<SeekerOnRoad, Party, Content> = {
     ],
     *buy(t, seat) {
       changeEmbers(t, seat, 1);
-      t.emit({ type: 'rewardGained', what: 'embers', who: seat, amount: 1 });
+      tell(t, { type: 'rewardGained', what: 'embers', who: seat, amount: 1 });
     },
   },
   burdens: ({ exhausted }) => exhausted,

@@ -1,6 +1,7 @@
 // Items on the road (DST-344, specification 9.6): who has room for what, what it brings, and what is used there.
 import { known } from '../rules/look.ts';
 import type { Content, Item, SeekerId } from '../words/index.ts';
+import { tell } from '../words/roadEvents.ts';
 import {
   changeExhausted,
   gameOf,
@@ -42,7 +43,7 @@ export const canUseItem = (t: Look, who: SeekerId, item: string): boolean =>
 
 export function useItem(t: T, who: SeekerId, item: string): void {
   setSeeker(t, who, withoutItem(seekerOf(t, who), item));
-  t.emit({ type: 'itemUsed', who, item });
+  tell(t, { type: 'itemUsed', who, item });
   changeExhausted(t, who, -removesExhausted(itemOf(t, item)));
 }
 

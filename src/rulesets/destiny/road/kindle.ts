@@ -5,6 +5,7 @@ import { say, type Text } from '../../../engine/text.ts';
 import { optionWithParts } from '../asks.ts';
 import { cardName, seekerName } from '../speak/names.ts';
 import { COLOURS, type Pair, type SeekerId } from '../words/index.ts';
+import { tell } from '../words/roadEvents.ts';
 import { asking, DONE, done } from './asks.ts';
 import { changeEmbers, type Look, pairsOf, partyOf, seatsOf, seekerOf, type T } from './party.ts';
 import { teach } from './teaching.ts';
@@ -79,5 +80,5 @@ export function kindlePart(t: Look, { ask, soFar }: { readonly ask: Ask; readonl
 function kindlePair(t: T, who: SeekerId, { pair, how }: { readonly pair: string; readonly how: string }): void {
   changeEmbers(t, who, -1);
   seekerOf(t, who).kindled[pair] = how;
-  t.emit({ type: 'kindled', who, pair: Number(pair), how });
+  tell(t, { type: 'kindled', who, pair: Number(pair), how });
 }

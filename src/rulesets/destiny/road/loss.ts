@@ -3,6 +3,7 @@ import { choose, type Flow, flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { option } from '../asks.ts';
 import { battleName } from '../speak/names.ts';
+import { tell } from '../words/roadEvents.ts';
 import { asking } from './asks.ts';
 import { changeExhausted, changeFate, partyOf, seatsOf, type T } from './party.ts';
 import { innOnly } from './town.ts';
@@ -23,7 +24,7 @@ export const afterLoss = flow(function* afterLoss(t: T, { id, mustWin }: Lost): 
   const about = { battle: battleName(id) };
   const spec = { id: 'afterLoss', options, fallback: { choose: AGAIN }, rule: 'DST-350', about } as const;
   const { choose: chosen } = yield* choose(t, asking(t, spec));
-  t.emit({ type: chosen === WITHDRAW ? 'withdrew' : 'triedAgain' });
+  tell(t, { type: chosen === WITHDRAW ? 'withdrew' : 'triedAgain' });
   if (chosen !== WITHDRAW) return 'again';
   yield* innOnly(t);
   return mustWin ? 'again' : 'edge';
@@ -31,5 +32,5 @@ export const afterLoss = flow(function* afterLoss(t: T, { id, mustWin }: Lost): 
 
 function consoleWithFate(t: T): void {
   changeFate(t, 1);
-  t.emit({ type: 'rewardGained', what: 'fate', amount: 1 });
+  tell(t, { type: 'rewardGained', what: 'fate', amount: 1 });
 }

@@ -7,6 +7,7 @@ import { say } from '../../../engine/text.ts';
 import { option } from '../asks.ts';
 import { itemName, seekerName } from '../speak/names.ts';
 import type { SeekerId } from '../words/index.ts';
+import { tell } from '../words/roadEvents.ts';
 import { asking, DONE } from './asks.ts';
 import { hasRoom, itemOf, salePrice, withItem, withoutItem } from './items.ts';
 import { changeCoins, coinsOf, gameOf, type Look, partyOf, seatsOf, seekerOf, setSeeker, type T } from './party.ts';
@@ -71,12 +72,12 @@ function buy(t: T, who: SeekerId, item: string): void {
   const { price } = itemOf(t, item);
   changeCoins(t, -price);
   setSeeker(t, who, withItem(seekerOf(t, who), item));
-  t.emit({ type: 'bought', who, item, price });
+  tell(t, { type: 'bought', who, item, price });
 }
 
 function sell(t: T, who: SeekerId, item: string): void {
   const price = salePrice(itemOf(t, item));
   setSeeker(t, who, withoutItem(seekerOf(t, who), item));
   changeCoins(t, price);
-  t.emit({ type: 'sold', who, item, price });
+  tell(t, { type: 'sold', who, item, price });
 }

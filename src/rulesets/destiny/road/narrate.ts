@@ -1,67 +1,65 @@
 // What happens on the road, as lines that people read.
-import type { GameEvent } from '../../../engine/kernel/event.ts';
+import { type AnyEvent, type ByType, byType } from '../../../engine/ruleset/events.ts';
 import type { Line, Tone } from '../../../engine/ruleset/view.ts';
 import { say, type Text, type TextParam } from '../../../engine/text.ts';
 import { chitName, itemName } from '../speak/names.ts';
 import { draws } from '../speak/narrate/draws.ts';
 import { hands } from '../speak/narrate/hands.ts';
-import { figureNamed, named, number, type Tellers, type Telling, word, words } from '../speak/narrate/telling.ts';
+import { named } from '../speak/narrate/telling.ts';
 import type { Content } from '../words/index.ts';
+import type { RoadEvent, RoadEventOf } from '../words/roadEvents.ts';
 import { pairName, wayName } from './kindle.ts';
 
 const line = (tone: Tone, key: string, params?: Readonly<Record<string, TextParam>>): readonly Line[] => [
   { text: say(`destiny.road.event.${key}`, params), tone },
 ];
 
-const deal = (told: Telling) => ({ item: itemName(word(told, 'item')), price: number(told, 'price') });
+const deal = ({ who, item, price }: RoadEventOf<'bought' | 'sold'>, content: Content) => ({
+  who: named(content, who),
+  item: itemName(item),
+  price,
+});
 
 /** Somebody gains something, or loses it. */
-function reward(told: Telling): readonly Line[] {
-  const amount = number(told, 'amount');
-  const what = `${word(told, 'what')}-${amount < 0 ? 'lost' : 'gained'}`;
-  const who = told.event.who === undefined ? {} : { who: named(told) };
-  return line(amount < 0 ? 'bad' : 'good', what, { amount: Math.abs(amount), ...who });
+function reward({ what, who, amount }: RoadEventOf<'rewardGained'>, content: Content): readonly Line[] {
+  const whose = who === undefined ? {} : { who: named(content, who) };
+  const key = `${what}-${amount < 0 ? 'lost' : 'gained'}`;
+  return line(amount < 0 ? 'bad' : 'good', key, { amount: Math.abs(amount), ...whose });
 }
 
-function honours(told: Telling): readonly Line[] {
-  const kindled = told.event.kindled as Readonly<Record<string, number>>;
+function honours({ won, lost, void: amount, kindled }: RoadEventOf<'honoured'>, content: Content): readonly Line[] {
   const pairs: readonly Text[] = Object.entries(kindled).map(([id, count]) =>
-    say('destiny.road.event.honoured-pairs', { who: figureNamed(told, id), count }),
+    say('destiny.road.event.honoured-pairs', { who: named(content, id), count }),
   );
   return [
-    ...line('good', 'honoured-battles', { won: number(told, 'won'), lost: number(told, 'lost') }),
-    ...line('plain', 'honoured-void', { amount: number(told, 'void') }),
+    ...line('good', 'honoured-battles', { won, lost }),
+    ...line('plain', 'honoured-void', { amount }),
     ...line('plain', 'honoured-kindled', { pairs }),
   ];
 }
 
-const { itemUsed } = draws;
-const { taught } = hands;
-
 /** Every event of the road that is destiny's own. */
-export const ROAD_TELLERS: Tellers = {
-  ...(itemUsed && { itemUsed }),
-  ...(taught && { taught }),
-  exhaustedGained: (told) => line('bad', 'exhaustedGained', { who: named(told), amount: number(told, 'amount') }),
-  exhaustedLost: (told) => line('good', 'exhaustedLost', { who: named(told), amount: number(told, 'amount') }),
+export const ROAD_TELLERS = {
+  itemUsed: draws.itemUsed,
+  taught: hands.taught,
+  exhaustedGained: ({ who, amount }, content) => line('bad', 'exhaustedGained', { who: named(content, who), amount }),
+  exhaustedLost: ({ who, amount }, content) => line('good', 'exhaustedLost', { who: named(content, who), amount }),
   rewardGained: reward,
-  storyDrew: (told) => line('plain', 'storyDrew', { chits: words(told, 'chits').map(chitName) }),
-  voidFed: (told) => line('plain', 'voidFed', { amount: number(told, 'amount') }),
-  voidCounted: (told) => line('plain', 'voidCounted', { amount: number(told, 'amount') }),
-  offerTaken: (told) => line('plain', 'offerTaken', { who: named(told) }),
-  slept: (told) => line('good', `slept-${word(told, 'beds')}`, { price: number(told, 'price') }),
-  kindled: (told) => {
-    const pair = pairName(word(told, 'who'), number(told, 'pair'));
-    return line('good', 'kindled', { who: named(told), pair, how: wayName(word(told, 'how')) });
-  },
-  stocked: (told) => line('quiet', 'stocked', { items: words(told, 'items').map(itemName) }),
-  bought: (told) => line('plain', 'bought', { who: named(told), ...deal(told) }),
-  sold: (told) => line('plain', 'sold', { who: named(told), ...deal(told) }),
+  storyDrew: ({ chits }) => line('plain', 'storyDrew', { chits: chits.map(chitName) }),
+  voidFed: ({ amount }) => line('plain', 'voidFed', { amount }),
+  voidCounted: ({ amount }) => line('plain', 'voidCounted', { amount }),
+  offerTaken: ({ who }, content) => line('plain', 'offerTaken', { who: named(content, who) }),
+  slept: ({ beds, price }) => line('good', `slept-${beds}`, { price }),
+  kindled: ({ who, pair, how }, content) =>
+    line('good', 'kindled', { who: named(content, who), pair: pairName(who, pair), how: wayName(how) }),
+  stocked: ({ items }) => line('quiet', 'stocked', { items: items.map(itemName) }),
+  bought: (event, content) => line('plain', 'bought', deal(event, content)),
+  sold: (event, content) => line('plain', 'sold', deal(event, content)),
   withdrew: () => line('plain', 'withdrew'),
   triedAgain: () => line('plain', 'triedAgain'),
   honoured: honours,
-};
+} satisfies ByType<RoadEvent, Content, readonly Line[]>;
 
 /** Undefined for what the campaign layer tells itself. */
-export const narrate = (event: GameEvent, content: Content): readonly Line[] | undefined =>
-  ROAD_TELLERS[event.type]?.({ event, content });
+export const narrate = (event: AnyEvent, content: Content): readonly Line[] | undefined =>
+  byType(ROAD_TELLERS, event, content);

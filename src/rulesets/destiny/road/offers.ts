@@ -8,6 +8,7 @@ import { modifierSchema } from '../content/schema/modifier.ts';
 import { MOST_EXHAUSTED } from '../rules/hand.ts';
 import { seekerName } from '../speak/names.ts';
 import type { Content, SeekerId } from '../words/index.ts';
+import { tell } from '../words/roadEvents.ts';
 import { asking } from './asks.ts';
 import { changeEmbers, changeExhausted, changeFate, type Look, seatsOf, seekerOf, type T } from './party.ts';
 
@@ -61,7 +62,7 @@ const offerTo = flow(function* offerTo(t: T, who: SeekerId, offer: Offer): Flow 
     }),
   );
   if (answer.choose !== TAKE) return;
-  t.emit({ type: 'offerTaken', who });
+  tell(t, { type: 'offerTaken', who });
   pay(t, who, offer);
   receive(t, who, offer);
 });
@@ -74,7 +75,7 @@ function pay(t: T, who: SeekerId, { price: { exhausted = 0, embers = 0 } }: Offe
 function receive(t: T, who: SeekerId, { gain: { fate = 0, embers = 0, modifier } }: Offer): void {
   if (fate > 0) {
     changeFate(t, fate);
-    t.emit({ type: 'rewardGained', what: 'fate', amount: fate });
+    tell(t, { type: 'rewardGained', what: 'fate', amount: fate });
   }
   changeEmbers(t, who, embers);
   if (!modifier) return;

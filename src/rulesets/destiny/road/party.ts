@@ -6,6 +6,7 @@ import { MOST_EXHAUSTED } from '../rules/hand.ts';
 import { known } from '../rules/look.ts';
 import { kindledSchema } from '../state.ts';
 import type { Content, Pair, SeekerId } from '../words/index.ts';
+import { type RoadEvent, tell } from '../words/roadEvents.ts';
 
 const count = z.int().min(0);
 
@@ -43,7 +44,7 @@ const partySchema = z.strictObject({
 });
 export type Party = z.infer<typeof partySchema>;
 
-export type T = Road<SeekerOnRoad, Party, Content>;
+export type T = Road<SeekerOnRoad, Party, Content, RoadEvent>;
 export type Look = RoadLook<SeekerOnRoad, Party, Content>;
 type Campaign = CampaignState<SeekerOnRoad, Party>;
 
@@ -87,8 +88,8 @@ export function changeExhausted(t: T, who: SeekerId, by: number): void {
   const before = seeker.exhausted;
   seeker.exhausted = Math.min(MOST_EXHAUSTED, Math.max(0, before + by));
   const amount = seeker.exhausted - before;
-  if (amount > 0) t.emit({ type: 'exhaustedGained', who, amount });
-  if (amount < 0) t.emit({ type: 'exhaustedLost', who, amount: -amount });
+  if (amount > 0) tell(t, { type: 'exhaustedGained', who, amount });
+  if (amount < 0) tell(t, { type: 'exhaustedLost', who, amount: -amount });
 }
 
 export function changeEmbers(t: T, who: SeekerId, by: number): void {

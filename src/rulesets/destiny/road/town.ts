@@ -3,6 +3,7 @@ import type { Option } from '../../../engine/kernel/ask.ts';
 import { choose, type Flow, flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { option } from '../asks.ts';
+import { tell } from '../words/roadEvents.ts';
 import { asking } from './asks.ts';
 import { kindle } from './kindle.ts';
 import { drawStock, market } from './market.ts';
@@ -25,7 +26,7 @@ type Beds = 'warm' | 'floor';
 export const town = flow(function* town(t: T): Flow {
   const stock = drawStock(t);
   partyOf(t).town = { stock };
-  t.emit({ type: 'stocked', items: stock, reveals: true });
+  tell(t, { type: 'stocked', items: stock });
   yield* sleep(t);
   goTo(t, 'kindle');
   yield* kindle(t);
@@ -76,7 +77,7 @@ function lieDown(t: T, beds: Beds): void {
   const { town: here } = partyOf(t);
   if (here) here.beds = beds;
   if (beds === 'warm') changeCoins(t, -bedPrice(t));
-  t.emit({ type: 'slept', beds, price: beds === 'warm' ? bedPrice(t) : 0 });
+  tell(t, { type: 'slept', beds, price: beds === 'warm' ? bedPrice(t) : 0 });
   recover(t, beds);
 }
 

@@ -5,6 +5,7 @@ import { asking, option, optionWithParts } from '../asks.ts';
 import { type SeekerBy, seekerBy, sharesOf } from '../effects/effect.ts';
 import { runEffects, targetsOf } from '../effects/index.ts';
 import type { Look, T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { BoostKind, Card, SeekerId } from '../words/index.ts';
 import { useItem } from './boosting.ts';
 import { boostKinds, boostWindow } from './boostWindow.ts';
@@ -65,7 +66,7 @@ function declare(t: T, actor: SeekerId, declared: Declared): Action {
   const targets: (string | undefined)[] = card.effects.map(() => undefined);
   for (const [n, slot] of targetSlots(t, actor, card).entries()) targets[slot.place] = declared.targets[n];
   if (seekerOf(t, actor).hand.includes(card.id)) removeFromHand(t, actor, card.id);
-  t.emit({
+  tell(t, {
     type: card.kind === 'lantern' ? 'lanternUsed' : 'actionDeclared',
     who: actor,
     card: card.id,
@@ -116,6 +117,6 @@ function putAway(t: T, by: Action): void {
   if (landed && seekerPassive(t, actor, 'myNextAttackAction')) discardWard(t, actor);
   if (action.kind === 'lantern') seekerOf(t, actor).lantern = 'charging';
   else if (by.ward) playWard(t, actor, action.id);
-  else if (action.disposable) t.emit({ type: 'cardLeft', who: actor, card: action.id });
+  else if (action.disposable) tell(t, { type: 'cardLeft', who: actor, card: action.id });
   else seekerOf(t, actor).discard.push(action.id);
 }

@@ -5,11 +5,12 @@ import { choose, type Flow, flow } from '../../../engine/kernel/flow.ts';
 import { asking, optionsOf } from '../asks.ts';
 import { chitName } from '../speak/names.ts';
 import type { T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { SeekerId } from '../words/index.ts';
 
 export function drawChit(t: T): string {
   const chit = drawFromBag(t.random, 'bag', t.state.bag);
-  t.emit({ type: 'chitDrawn', chits: [chit], reveals: true });
+  tell(t, { type: 'chitDrawn', chits: [chit] });
   return chit;
 }
 
@@ -17,7 +18,7 @@ export function drawChit(t: T): string {
 export const drawAndKeep = flow(function* drawAndKeep(t: T, who: SeekerId, amount: number): Flow<string> {
   const drawn: string[] = [];
   while (drawn.length < amount && t.state.bag.length > 0) drawn.push(drawFromBag(t.random, 'bag', t.state.bag));
-  t.emit({ type: 'chitDrawn', chits: drawn, by: who, reveals: true });
+  tell(t, { type: 'chitDrawn', chits: drawn, by: who });
   const { choose: kept } = yield* choose(
     t,
     asking(t, {
@@ -31,11 +32,11 @@ export const drawAndKeep = flow(function* drawAndKeep(t: T, who: SeekerId, amoun
   );
   drawn.splice(drawn.indexOf(kept), 1);
   for (const chit of drawn) returnChit(t, chit);
-  t.emit({ type: 'chitKept', chit: kept, who });
+  tell(t, { type: 'chitKept', chit: kept, who });
   return kept;
 });
 
 export function returnChit(t: T, chit: string): void {
   t.state.bag.push(chit);
-  t.emit({ type: 'chitReturned', chit, from: 'draw' });
+  tell(t, { type: 'chitReturned', chit, from: 'draw' });
 }

@@ -6,6 +6,7 @@ import type { Added, EnemyBy } from '../effects/effect.ts';
 import { teach } from '../speak/lessons.ts';
 import { abilityName, cardName, enemyName } from '../speak/names.ts';
 import type { Look, T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { Attack, SeekerId } from '../words/index.ts';
 import { biggestFirst, boostOf, legalBoosts, playBoost } from './boosting.ts';
 import { seekerOf } from './look.ts';
@@ -37,11 +38,11 @@ export const blockWindow = flow(function* blockWindow(t: T, blow: Blow): Flow<Bl
   const harmless = Object.values(blow.values).every((value) => value === 0);
   if (blow.attack.unblockable || harmless || asked.length === 0) return blocked;
   const { enemy, ability, hit } = blow.by;
-  t.emit({ type: 'windowOpened', window: 'block', enemy, ability, hit, asked });
+  tell(t, { type: 'windowOpened', window: 'block', enemy, ability, hit, asked });
   teach(t, 'block');
   const window: Window = { blow, blocked, added: [], suggests: t.state.stage.script === true };
   const played = yield* together(asked.map((who) => offerBlock(t, who, window)));
-  t.emit({ type: 'windowClosed', window: 'block', declined: asked.filter((_, n) => played[n] === false) });
+  tell(t, { type: 'windowClosed', window: 'block', declined: asked.filter((_, n) => played[n] === false) });
   return blocked;
 });
 
@@ -63,7 +64,7 @@ const offerBlock = flow(function* offerBlock(t: T, who: SeekerId, window: Window
     }),
   );
   if (answer.choose === DECLINE) {
-    t.emit({ type: 'boostDeclined', who, window: 'block' });
+    tell(t, { type: 'boostDeclined', who, window: 'block' });
     return false;
   }
   const ally = String(answer.with?.ally);
@@ -72,7 +73,7 @@ const offerBlock = flow(function* offerBlock(t: T, who: SeekerId, window: Window
   const stopped = Math.min(boost.value, leftOf(window, ally));
   window.blocked[ally] = (window.blocked[ally] ?? 0) + boost.value;
   window.added.push({ who, card: answer.choose, ...boost, on: ally });
-  t.emit({ type: 'boostPlayed', who, card: answer.choose, kind: 'block', value: boost.value, on: ally, stopped });
+  tell(t, { type: 'boostPlayed', who, card: answer.choose, kind: 'block', value: boost.value, on: ally, stopped });
   return true;
 });
 

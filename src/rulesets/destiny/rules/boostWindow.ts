@@ -5,6 +5,7 @@ import type { SeekerBy } from '../effects/effect.ts';
 import { teach } from '../speak/lessons.ts';
 import { cardName, seekerName } from '../speak/names.ts';
 import type { Look, T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { Boost, BoostKind, Card, SeekerId } from '../words/index.ts';
 import { biggestFirst, boostOf, legalBoosts, playBoost } from './boosting.ts';
 import { attacksOf } from './cards.ts';
@@ -30,10 +31,10 @@ export const boostWindow = flow(function* boostWindow(t: T, window: Window): Flo
   const { actor, action } = window.by;
   const asked = alliesOf(t, actor).filter((ally) => boostsFor(t, ally, window).length > 0);
   if (asked.length === 0) return;
-  t.emit({ type: 'windowOpened', window: 'boost', seeker: actor, card: action.id, asked });
+  tell(t, { type: 'windowOpened', window: 'boost', seeker: actor, card: action.id, asked });
   teach(t, 'boost');
   const played = yield* together(asked.map((who) => offerBoost(t, who, window)));
-  t.emit({ type: 'windowClosed', window: 'boost', declined: asked.filter((_, n) => played[n] === false) });
+  tell(t, { type: 'windowClosed', window: 'boost', declined: asked.filter((_, n) => played[n] === false) });
 });
 
 /** DST-142 At most 1 boost per action and Seeker; DST-146 public at once, and final. */
@@ -53,7 +54,7 @@ const offerBoost = flow(function* offerBoost(t: T, who: SeekerId, window: Window
     }),
   );
   if (answer.choose === DECLINE) {
-    t.emit({ type: 'boostDeclined', who, window: 'boost' });
+    tell(t, { type: 'boostDeclined', who, window: 'boost' });
     return false;
   }
   const { boost } = boostOf(t, who, answer.choose);
@@ -61,7 +62,7 @@ const offerBoost = flow(function* offerBoost(t: T, who: SeekerId, window: Window
   addBoost(t, by, boost);
   by.added.push({ who, card: answer.choose, ...boost, on: by.actor });
   if (boost.kind !== 'damage') teach(t, 'otherBoost');
-  t.emit({ type: 'boostPlayed', who, card: answer.choose, kind: boost.kind, value: boost.value, on: by.actor });
+  tell(t, { type: 'boostPlayed', who, card: answer.choose, kind: boost.kind, value: boost.value, on: by.actor });
   return true;
 });
 

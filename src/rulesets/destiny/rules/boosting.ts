@@ -1,6 +1,7 @@
 // Which boosts a Seeker may play, and playing one (DST-140 to DST-148, DST-160 to DST-166).
 
 import type { Look, T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { BoostKind, Card, Colour, SeekerId } from '../words/index.ts';
 import { boostsInHand, cardOf, coloursMatch } from './cards.ts';
 import { removeFromHand } from './hand.ts';
@@ -45,5 +46,5 @@ export function useItem(t: T, who: SeekerId, id: string): void {
   const seeker = seekerOf(t, who);
   if (t.content.items[id]?.uses === 'disposable') seeker.items.splice(seeker.items.indexOf(id), 1);
   else seeker.used.push(id);
-  t.emit({ type: 'itemUsed', who, item: id });
+  tell(t, { type: 'itemUsed', who, item: id });
 }

@@ -1,22 +1,5 @@
-// Why somebody suffers, and what a blow is made of: facts that events carry, so that what is told adds up.
-import type { Share } from './passives.ts';
-
-/** Whatever costs or gives health without a blow. */
-export type Cause =
-  | { readonly kind: 'hurt' }
-  | { readonly kind: 'exhausted'; readonly count: number }
-  | { readonly kind: 'card'; readonly card: string }
-  | { readonly kind: 'passive'; readonly of: string; readonly id: string }
-  | { readonly kind: 'ability'; readonly enemy: string; readonly id: string };
-
-/** What was added to a printed number, or taken from it where `amount` is below 0. */
-export type Part =
-  | { readonly kind: 'boosts' | 'backstab' | 'blast' | 'hide' | 'weak'; readonly amount: number }
-  | { readonly kind: 'item'; readonly item: string; readonly amount: number }
-  | ({ readonly kind: 'passive' } & Share);
-
-/** A number from its print to what it came to. */
-export type Made = { readonly base: number; readonly parts: readonly Part[] };
+// What a blow is made of, put together from its shares.
+import type { Made, Part, Share } from '../words/causes.ts';
 
 export const partsOf = (shares: readonly Share[]): readonly Part[] =>
   shares.map((share) => ({ kind: 'passive', ...share }));

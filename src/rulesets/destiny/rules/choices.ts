@@ -7,6 +7,7 @@ import { say } from '../../../engine/text.ts';
 import { asking, DECLINE, decline, option, optionsOf, optionWithParts } from '../asks.ts';
 import { cardName, enemyName, seekerName, spaceName, statusName } from '../speak/names.ts';
 import type { Look, T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import { type EnemyId, type SeekerId, type SpaceId, STATUSES, type Status } from '../words/index.ts';
 import { discard, discardable, drawCards } from './hand.ts';
 import { enemyOf, mapOf, seekerOf, spacesWithin } from './look.ts';
@@ -142,5 +143,5 @@ export const chooseRecall = flow(function* chooseRecall(t: T, who: SeekerId): Fl
   );
   t.state.spent.splice(t.state.spent.indexOf(chit), 1);
   t.state.bag.push(chit);
-  t.emit({ type: 'chitReturned', chit, from: 'spent' });
+  tell(t, { type: 'chitReturned', chit, from: 'spent' });
 });

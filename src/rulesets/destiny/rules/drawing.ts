@@ -6,6 +6,7 @@ import { asking, option, optionsOf } from '../asks.ts';
 import { teach } from '../speak/lessons.ts';
 import { seekerName } from '../speak/names.ts';
 import { CHITS, type Look, type T, TRACK_SIZE } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { SeekerId } from '../words/index.ts';
 import { drawAndKeep, drawChit } from './bag.ts';
 import { useItem } from './boosting.ts';
@@ -68,7 +69,7 @@ const fateDraw = flow(function* fateDraw(t: T, who: SeekerId): Flow<string> {
   t.state.fate -= 1;
   t.state.fateSpent += 1;
   t.state.void += 1;
-  t.emit({ type: 'fateSpent', who });
+  tell(t, { type: 'fateSpent', who });
   return yield* drawAndKeep(t, who, FATE_DRAW);
 });
 
@@ -88,7 +89,7 @@ export const chitStands = flow(function* chitStands(t: T, chit: string): Flow<Ne
   const onTrack = isTime && t.state.track.length < TRACK_SIZE;
   (onTrack ? t.state.track : t.state.spent).push(chit);
   const track = t.state.track.length;
-  t.emit({ type: 'chitStands', chit, on: onTrack ? 'track' : 'spent', ...(onTrack && { track }) });
+  tell(t, { type: 'chitStands', chit, on: onTrack ? 'track' : 'spent', ...(onTrack && { track }) });
   if (chit === CHITS.heart || chit === CHITS.darkness) teach(t, chit);
   if (t.state.track.length === TRACK_SIZE - 1) teach(t, 'threeOnTrack');
   if (chit === CHITS.heart) return { name: 'seekerTurn', seeker: yield* chooseByHeart(t), chit };
@@ -109,7 +110,7 @@ const chooseByHeart = flow(function* chooseByHeart(t: T): Flow<SeekerId> {
 function enemyChit(t: T, chit: string): Next {
   const { enemy, ability } = abilityWith(t, chit);
   if (isAlive(t, enemy)) return { name: 'enemyTurn', enemy, ability, chit };
-  t.emit({ type: 'lull', chit, enemy });
+  tell(t, { type: 'lull', chit, enemy });
   teach(t, 'lull');
   return { name: 'endOfTurn' };
 }

@@ -4,6 +4,7 @@ import { seekerBy } from '../effects/effect.ts';
 import { runEffects } from '../effects/index.ts';
 import { teach } from '../speak/lessons.ts';
 import { type T, TRACK_SIZE } from '../state.ts';
+import { tell } from '../words/events.ts';
 import { checkEnd } from './ending.ts';
 import { seekerOf } from './look.ts';
 import { ownPassives, seekerPassives } from './passives.ts';
@@ -22,7 +23,7 @@ const resetBag = flow(function* resetBag(t: T): Flow {
   const { state } = t;
   state.bag.push(...state.spent.splice(0), ...state.track.splice(0));
   state.cycle += 1;
-  t.emit({ type: 'bagReset', cycle: state.cycle });
+  tell(t, { type: 'bagReset', cycle: state.cycle });
   teach(t, 'reset');
   renewOncePerCycle(t);
   for (const who of state.seats) {

@@ -2,12 +2,13 @@
 import { type Flow, flow, stop } from '../../../engine/kernel/flow.ts';
 import { OVER } from '../../../engine/ruleset/ruleset.ts';
 import { type Look, noStatuses, type T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { Goal, SeekerId } from '../words/index.ts';
 import { battleOf, isAlive, known, livingEnemies, seekerOf, seekerSheet } from './look.ts';
 
 const endBattle = flow(function* endBattle(t: T, result: 'won' | 'lost'): Flow<never> {
   t.state.result = result;
-  t.emit({ type: result === 'won' ? 'battleWon' : 'battleLost', battle: t.state.battle });
+  tell(t, { type: result === 'won' ? 'battleWon' : 'battleLost', battle: t.state.battle });
   clearAway(t);
   return yield* stop({ name: OVER });
 });

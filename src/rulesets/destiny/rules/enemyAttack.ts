@@ -3,10 +3,12 @@ import { type Flow, flow } from '../../../engine/kernel/flow.ts';
 import type { EnemyBy } from '../effects/effect.ts';
 import { teach } from '../speak/lessons.ts';
 import type { Look, T } from '../state.ts';
+import type { Made } from '../words/causes.ts';
+import { tell } from '../words/events.ts';
 import type { Attack, EnemyId, SeekerId } from '../words/index.ts';
 import { blockWindow } from './blockWindow.ts';
 import { isBlast, isRanged } from './cards.ts';
-import { type Made, made, partsOf } from './causes.ts';
+import { made, partsOf } from './causes.ts';
 import { damageSeeker } from './health.ts';
 import { distanceOf, enemyOf, inOrder, seekerOf, seekersAt } from './look.ts';
 import { moveEnemy, wantToHit } from './moving.ts';
@@ -42,7 +44,7 @@ export const enemyAttacks = flow(function* enemyAttacks(t: T, attack: Attack, by
   yield* attackMove(t, attack, by);
   const { focus, at } = enemyOf(t, by.enemy);
   if (!canHitFrom(t, attack, { space: at, focus })) {
-    t.emit({ type: 'attackWasted', who: by.enemy, focus });
+    tell(t, { type: 'attackWasted', who: by.enemy, focus });
     teach(t, 'wasted');
     return false;
   }
@@ -52,7 +54,15 @@ export const enemyAttacks = flow(function* enemyAttacks(t: T, attack: Attack, by
     by.hit.map((target) => [target, enemyAttackValue(t, attack, { enemy: by.enemy, target })]),
   );
   const mades = Object.fromEntries(by.hit.map((target) => [target, enemyMade(t, attack, { enemy: by.enemy, target })]));
-  t.emit({ type: 'attackHits', who: by.enemy, kind: attack.kind, ability: by.ability, targets: by.hit, values, mades });
+  tell(t, {
+    type: 'attackHits',
+    who: by.enemy,
+    kind: attack.kind,
+    ability: by.ability,
+    targets: by.hit,
+    values,
+    mades,
+  });
   if (by.hit.length > 1) teach(t, 'blastOnTwo');
   const blocked = yield* blockWindow(t, { attack, by, values });
   for (const target of by.hit)
@@ -73,7 +83,7 @@ function spare(t: T, attack: Attack, { target, left }: { target: SeekerId; left:
   let amount = left;
   for (const { of, id, amount: less } of seekerSpared(t, target, attack)) {
     const spared = Math.min(amount, less);
-    if (spared > 0) t.emit({ type: 'spared', who: target, of, passive: id, amount: spared });
+    if (spared > 0) tell(t, { type: 'spared', who: target, of, passive: id, amount: spared });
     amount -= spared;
   }
   return amount;

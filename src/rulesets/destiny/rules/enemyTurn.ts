@@ -4,6 +4,7 @@ import { seekerBy } from '../effects/effect.ts';
 import { runEffects } from '../effects/index.ts';
 import { teach } from '../speak/lessons.ts';
 import type { T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { EnemyId } from '../words/index.ts';
 import { refillCheck } from './hand.ts';
 import { suffer } from './health.ts';
@@ -15,18 +16,18 @@ export const enemyTurnStage = flow(function* enemyTurnStage(t: T, stage: Stage):
   const [enemy, ability, chit] = [String(stage.enemy), String(stage.ability), String(stage.chit)];
   t.state.turn = { who: enemy, chit };
   const stunned = holds(t, enemy, 'stunned');
-  t.emit({ type: 'turnStarts', who: enemy, ability, chit, ...(stunned && { stunned }) });
+  tell(t, { type: 'turnStarts', who: enemy, ability, chit, ...(stunned && { stunned }) });
   teach(t, 'enemyTurn');
   const landed = stunned ? loseTurn(t, enemy) : yield* useAbility(t, enemy, ability);
   if (isAlive(t, enemy)) yield* endOfEnemyTurn(t, enemy, landed);
-  t.emit({ type: 'turnEnds', who: enemy });
+  tell(t, { type: 'turnEnds', who: enemy });
   return { name: 'endOfTurn' };
 });
 
 /** DST-295 Stunned: the triggered ability is skipped and the card returned. How the turn starts tells all of it. */
 function loseTurn(t: T, enemy: EnemyId): boolean {
   returnStatus(t, enemy, 'stunned', { untold: true });
-  t.emit({ type: 'turnLost', who: enemy, untold: true });
+  tell(t, { type: 'turnLost', who: enemy, untold: true });
   return false;
 }
 

@@ -3,6 +3,7 @@ import { choose, type Flow, flow } from '../../../engine/kernel/flow.ts';
 import { asking, optionsOf } from '../asks.ts';
 import { enemyName } from '../speak/names.ts';
 import { noStatuses, type T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { EnemyId, Token } from '../words/index.ts';
 import { enemyOf, enemyPassive, enemySheet, isAlive, livingEnemies } from './look.ts';
 
@@ -20,7 +21,7 @@ function passNumbers(t: T, enemy: EnemyId): void {
     if (!isAlive(t, to)) continue;
     const numbers = take(t, enemy, (token) => token !== 'darkness');
     give(t, to, ability, numbers);
-    t.emit({ type: 'tokensMoved', from: enemy, enemy: to, ability, tokens: numbers });
+    tell(t, { type: 'tokensMoved', from: enemy, enemy: to, ability, tokens: numbers });
   }
 }
 
@@ -45,7 +46,7 @@ const passDarkness = flow(function* passDarkness(t: T, enemy: EnemyId): Flow {
   if (!ability) throw new Error(`${to} has no ability`);
   const darkness = take(t, enemy, (token) => token === 'darkness');
   give(t, to, ability.id, darkness);
-  t.emit({ type: 'tokensMoved', from: enemy, enemy: to, ability: ability.id, tokens: darkness });
+  tell(t, { type: 'tokensMoved', from: enemy, enemy: to, ability: ability.id, tokens: darkness });
 });
 
 function take(t: T, enemy: EnemyId, which: (token: Token) => boolean): readonly Token[] {

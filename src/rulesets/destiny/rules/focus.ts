@@ -4,6 +4,7 @@ import { asking, optionsOf } from '../asks.ts';
 import { teach } from '../speak/lessons.ts';
 import { enemyName, seekerName } from '../speak/names.ts';
 import type { Look, T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { EnemyId, FocusRule, SeekerId } from '../words/index.ts';
 import { distanceOf, enemyOf, enemySheet, seekerOf } from './look.ts';
 import { statusCards } from './status.ts';
@@ -81,5 +82,5 @@ export function moveFocus(t: T, enemy: EnemyId, to: SeekerId): void {
   const from = enemyOf(t, enemy).focus;
   if (from === to) return;
   enemyOf(t, enemy).focus = to;
-  t.emit({ type: 'focusMoved', enemy, from, to });
+  tell(t, { type: 'focusMoved', enemy, from, to });
 }

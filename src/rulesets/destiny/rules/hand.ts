@@ -4,6 +4,7 @@ import { shuffle, takeTop } from '../../../engine/chance/piles.ts';
 import { type Flow, flow } from '../../../engine/kernel/flow.ts';
 import { teach } from '../speak/lessons.ts';
 import { type Look, noStatuses, type T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import { EXHAUSTED, type SeekerId, STATUSES, type Status } from '../words/index.ts';
 import { actionsInHand } from './cards.ts';
 import { suffer } from './health.ts';
@@ -46,9 +47,9 @@ export function shuffleDeck(t: T, who: SeekerId): void {
 
 function tellDrawn(t: T, who: SeekerId, drawn: readonly string[], how: Drawing): void {
   if (drawn.length === 0) return;
-  t.emit({ type: 'cardDrawn', who, count: drawn.length, ...(how.dealt && { dealt: true }) });
+  tell(t, { type: 'cardDrawn', who, count: drawn.length, ...(how.dealt && { dealt: true }) });
   if (drawn.includes(EXHAUSTED)) teach(t, 'exhausted');
-  t.emit({ type: 'cardSeen', who, cards: drawn, audience: [who], reveals: true });
+  tell(t, { type: 'cardSeen', who, cards: drawn, audience: [who] });
 }
 
 /** DST-045 Seven cards; without an action card among them seven others, and the old ones go back into the deck. */
@@ -64,7 +65,7 @@ function exchangeHand(t: T, who: SeekerId): void {
   drawCards(t, who, HAND_SIZE, { dealt: true });
   seeker.deck.push(...old);
   shuffleDeck(t, who);
-  t.emit({ type: 'handExchanged', who });
+  tell(t, { type: 'handExchanged', who });
 }
 
 /** Without any action card left in deck and discard pile, an exchange would never end. */
@@ -89,7 +90,7 @@ export function discard(t: T, who: SeekerId, card: string): void {
     removeFromHand(t, who, card);
     seeker.discard.push(card);
   }
-  t.emit({ type: 'cardDiscarded', who, card });
+  tell(t, { type: 'cardDiscarded', who, card });
 }
 
 export function removeFromHand(t: T, who: SeekerId, card: string): void {
@@ -116,7 +117,7 @@ const refill = flow(function* refill(t: T, who: SeekerId): Flow {
   const exhausted = seeker.hand.filter((card) => card === EXHAUSTED).length;
   seeker.discard.push(...seeker.hand);
   const holds = startingArmor(t, who);
-  t.emit({ type: 'handRefilled', who, armor: holds - seeker.armor, holds, statuses: { ...seeker.status } });
+  tell(t, { type: 'handRefilled', who, armor: holds - seeker.armor, holds, statuses: { ...seeker.status } });
   Object.assign(seeker, { hand: [], armor: 0, status: noStatuses() });
   teach(t, 'lastAction');
   yield* suffer(t, who, { amount: exhausted, cause: { kind: 'exhausted', count: exhausted } });
@@ -129,7 +130,7 @@ const refill = flow(function* refill(t: T, who: SeekerId): Flow {
 export function chargeLantern(t: T, who: SeekerId): void {
   if (seekerOf(t, who).lantern === 'charged') return;
   seekerOf(t, who).lantern = 'charged';
-  t.emit({ type: 'lanternCharged', who });
+  tell(t, { type: 'lanternCharged', who });
   teach(t, 'lanternCharged');
 }
 
@@ -140,7 +141,7 @@ export function exhaustHand(t: T, who: SeekerId, amount: number): void {
   if (gained <= 0) return;
   seeker.exhausted += gained;
   seeker.hand.push(...Array.from({ length: gained }, () => EXHAUSTED));
-  t.emit({ type: 'exhaustedGained', who, amount: gained });
+  tell(t, { type: 'exhaustedGained', who, amount: gained });
   teach(t, 'exhausted');
 }
 

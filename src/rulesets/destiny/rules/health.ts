@@ -2,8 +2,10 @@
 import { type Flow, flow } from '../../../engine/kernel/flow.ts';
 import { teach } from '../speak/lessons.ts';
 import type { T } from '../state.ts';
+import type { Cause, Made } from '../words/causes.ts';
+import type { Shares } from '../words/events.ts';
+import { tell } from '../words/events.ts';
 import type { EnemyId, SeekerId } from '../words/index.ts';
-import type { Cause, Made } from './causes.ts';
 import { checkEnd, isWon } from './ending.ts';
 import { enemyDefeated } from './fallen.ts';
 import { enemyOf, enemyPassive, isAlive, known, seekerOf } from './look.ts';
@@ -15,7 +17,7 @@ type Loss = { readonly amount: number; readonly by?: SeekerId | undefined; reado
 export const suffer = flow(function* suffer(t: T, who: string, { amount, by, cause }: Loss): Flow {
   if (amount <= 0 || (who in t.state.enemies && !isAlive(t, who))) return;
   const left = healthOf(t, who) - amount;
-  t.emit({ type: 'suffered', who, amount, left, ...(by !== undefined && { by }), ...(cause && { cause }) });
+  tell(t, { type: 'suffered', who, amount, left, ...(by !== undefined && { by }), ...(cause && { cause }) });
   yield* loseHealth(t, who, amount);
 });
 
@@ -35,7 +37,7 @@ const loseHealth = flow(function* loseHealth(t: T, who: string, amount: number):
 
 /** DST-246 A goal that is met ends the battle at once: nobody is asked where the Darkness goes. */
 const enemyFalls = flow(function* enemyFalls(t: T, enemy: EnemyId): Flow {
-  t.emit({ type: 'enemyDefeated', enemy, at: enemyOf(t, enemy).at });
+  tell(t, { type: 'enemyDefeated', enemy, at: enemyOf(t, enemy).at });
   if (isWon(t)) return yield* checkEnd(t);
   teach(t, 'fallen');
   yield* enemyDefeated(t, enemy);
@@ -46,12 +48,10 @@ export const objectSuffers = flow(function* objectSuffers(t: T, object: string, 
   const thing = known(t.state.objects, object);
   const lost = Math.min(amount, thing.health);
   thing.health -= lost;
-  t.emit({ type: 'objectSuffered', object, amount: lost, left: thing.health });
+  tell(t, { type: 'objectSuffered', object, amount: lost, left: thing.health });
   yield* checkEnd(t);
 });
 
-/** Who has a part in it, and how much. */
-export type Shares = Readonly<Record<SeekerId, number>>;
 const sharedBy = (shares: Shares) => (Object.keys(shares).length > 0 ? { shares } : {});
 
 /** Damage by a Seeker's attack to an enemy; what reaches it was worked out before (DST-184). */
@@ -62,7 +62,7 @@ export const damageEnemy = flow(function* damageEnemy(
 ): Flow {
   const { by, amount, shares, made } = hit;
   const left = healthOf(t, enemy) - amount;
-  t.emit({ type: 'damage', who: enemy, by, amount, left, ...sharedBy(shares), ...(made && { made }) });
+  tell(t, { type: 'damage', who: enemy, by, amount, left, ...sharedBy(shares), ...(made && { made }) });
   yield* loseHealth(t, enemy, amount);
 });
 
@@ -77,9 +77,9 @@ export const damageSeeker = flow(function* damageSeeker(
   const lost = Math.max(0, hit.amount - armor);
   if (hit.amount > 0 && armor > 0) {
     seeker.armor -= 1;
-    t.emit({ type: 'armorUsed', who, armor, left: seeker.armor, stopped: hit.amount - lost });
+    tell(t, { type: 'armorUsed', who, armor, left: seeker.armor, stopped: hit.amount - lost });
   }
-  t.emit({ type: 'damage', who, by: hit.by, amount: lost, left: seeker.health - lost });
+  tell(t, { type: 'damage', who, by: hit.by, amount: lost, left: seeker.health - lost });
   if (lost > 0) yield* loseHealth(t, who, lost);
 });
 
@@ -92,7 +92,7 @@ export function heal(t: T, who: string, { amount, shares = {}, cause }: Gain): v
   if (gained <= 0) return;
   (who in t.state.seekers ? seekerOf(t, who) : enemyOf(t, who)).health += gained;
   const left = healthOf(t, who);
-  t.emit({ type: 'healed', who, amount: gained, left, ...sharedBy(shares), ...(cause && { cause }) });
+  tell(t, { type: 'healed', who, amount: gained, left, ...sharedBy(shares), ...(cause && { cause }) });
 }
 
 function roomFor(t: T, who: string): number {
@@ -106,5 +106,5 @@ function roomFor(t: T, who: string): number {
 export function gainArmor(t: T, who: SeekerId, amount: number): void {
   if (amount <= 0) return;
   seekerOf(t, who).armor += amount;
-  t.emit({ type: 'armorGained', who, amount });
+  tell(t, { type: 'armorGained', who, amount });
 }

@@ -6,6 +6,7 @@ import { asking, optionsOf } from '../asks.ts';
 import { teach } from '../speak/lessons.ts';
 import { figureName, spaceName } from '../speak/names.ts';
 import type { Look, T } from '../state.ts';
+import { type Shift, tell } from '../words/events.ts';
 import type { EnemyId, SeekerId, SpaceId } from '../words/index.ts';
 import { distanceOf, enemyOf, mapOf, seekerOf, seekersAt, spacesWithin } from './look.ts';
 import { holds } from './status.ts';
@@ -14,15 +15,16 @@ import { holds } from './status.ts';
 export const canMove = (t: Look, who: string): boolean => !holds(t, who, 'trapped');
 
 /** Who does it to a figure that does not go by itself, and how. */
-type Shift = { readonly by: string; readonly how: 'pulled' | 'pushed' | 'swapped' | 'dragged' };
+type Shifted = { readonly by: string; readonly how: Shift };
 
 /** Puts a figure into a space; `moved` for its own steps, `dragged` for what others do to it. */
-export function put(t: T, who: string, to: SpaceId, shift?: Shift): void {
+export function put(t: T, who: string, to: SpaceId, shift?: Shifted): void {
   const figure = who in t.state.seekers ? seekerOf(t, who) : enemyOf(t, who);
   const from = figure.at;
   if (from === to) return;
   figure.at = to;
-  t.emit({ type: shift ? 'dragged' : 'moved', who, from, to, map: mapOf(t).id, ...shift });
+  const went = { who, from, to, map: mapOf(t).id };
+  tell(t, shift ? { type: 'dragged', ...went, ...shift } : { type: 'moved', ...went });
 }
 
 /** How far a space is from what is wanted; 0 is perfect. */

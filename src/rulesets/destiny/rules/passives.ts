@@ -1,6 +1,7 @@
 // Passives: special abilities, wards and the small print of enemy sheets, where they change a number (DST-184, 185, 228).
 
 import type { Look } from '../state.ts';
+import type { Share } from '../words/causes.ts';
 import type { AdjustingPassive, Adjustment, Attack, EnemyId, Passive, SeekerId } from '../words/index.ts';
 import { cardOf, isBlast } from './cards.ts';
 import { enemiesAt, enemyOf, enemySheet, livingEnemies, passiveOf, seekerOf, seekerSheet, seekersAt } from './look.ts';
@@ -22,9 +23,6 @@ export const seekerPassives = (t: Look, who: SeekerId): readonly Passive[] =>
 
 const sheetPassives = (t: Look, who: EnemyId): readonly Owned[] =>
   enemySheet(t, who).passives.map((passive) => ({ of: who, passive }));
-
-/** What one passive adds to a number, or takes from it. */
-export type Share = { readonly of: string; readonly id: string; readonly amount: number };
 
 const sumOf = (shares: readonly Share[]): number => shares.reduce((all, { amount }) => all + amount, 0);
 

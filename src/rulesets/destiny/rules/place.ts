@@ -4,6 +4,7 @@ import { asking, optionsOf } from '../asks.ts';
 import { freeFootprints } from '../setup.ts';
 import { spaceName } from '../speak/names.ts';
 import type { T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { SeekerId } from '../words/index.ts';
 import { refocus } from './focus.ts';
 import { mapOf, seekerOf } from './look.ts';
@@ -30,7 +31,7 @@ const placeSeeker = flow(function* placeSeeker(t: T, who: SeekerId): Flow {
     }),
   );
   seekerOf(t, who).at = space;
-  t.emit({ type: 'placed', who, at: space, map: mapOf(t).id });
+  tell(t, { type: 'placed', who, at: space, map: mapOf(t).id });
 });
 
 export const firstFocusStage = flow(function* firstFocusStage(t: T): Flow<Next> {

@@ -3,6 +3,7 @@ import { ask, type Flow, flow, together } from '../../../engine/kernel/flow.ts';
 import { asking, DECLINE, decline, optionsOf } from '../asks.ts';
 import { cardName, chitName } from '../speak/names.ts';
 import type { Look, T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import { COLOURS, type SeekerId } from '../words/index.ts';
 import { drawAndKeep, drawChit, returnChit } from './bag.ts';
 import { boostOf, playBoost } from './boosting.ts';
@@ -19,13 +20,13 @@ export const redrawWindow = flow(function* redrawWindow(t: T, drawn: string): Fl
   for (;;) {
     const asked = t.state.seats.filter((who) => redrawCards(t, who).length > 0);
     if (asked.length === 0) return chit;
-    t.emit({ type: 'windowOpened', window: 'redraw', chit, asked });
+    tell(t, { type: 'windowOpened', window: 'redraw', chit, asked });
     const answers = yield* together(
       asked.map((who) => offerRedraw(t, who, chit)),
       (redraw) => redraw !== undefined,
     );
     const redraw = answers.find((answer) => answer !== undefined);
-    t.emit({ type: 'windowClosed', window: 'redraw', declined: redraw ? [] : [...asked] });
+    tell(t, { type: 'windowClosed', window: 'redraw', declined: redraw ? [] : [...asked] });
     if (!redraw) return chit;
     returnChit(t, chit);
     chit = redraw.draws > 1 ? yield* drawAndKeep(t, redraw.who, redraw.draws) : drawChit(t);
@@ -59,7 +60,7 @@ const offerRedraw = flow(function* offerRedraw(t: T, who: SeekerId, chit: string
     }),
   );
   if (answer.choose !== DECLINE) return playRedraw(t, who, answer.choose);
-  t.emit({ type: 'boostDeclined', who, window: 'redraw' });
+  tell(t, { type: 'boostDeclined', who, window: 'redraw' });
   return undefined;
 });
 
@@ -71,6 +72,6 @@ function playRedraw(t: T, who: SeekerId, card: string): Redraw {
   playBoost(t, who, card, COLOURS);
   t.state.redrawn.push(who);
   const draws = talked ? 1 : boost.value;
-  t.emit({ type: 'boostPlayed', who, card, kind: 'redraw', value: draws, on: who });
+  tell(t, { type: 'boostPlayed', who, card, kind: 'redraw', value: draws, on: who });
   return { who, draws };
 }

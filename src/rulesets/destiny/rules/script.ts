@@ -7,6 +7,7 @@ import { say } from '../../../engine/text.ts';
 import { asking, optionWithParts } from '../asks.ts';
 import { seekerName } from '../speak/names.ts';
 import type { Look, T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import { type EnemyId, FIRST_SPARK, type SeekerId, type SpaceId } from '../words/index.ts';
 import { playAction } from './action.ts';
 import { cardOf } from './cards.ts';
@@ -21,13 +22,13 @@ function drawUntil(t: T, fits: (chit: string) => boolean): string {
   const passed: string[] = [];
   for (;;) {
     const chit = drawFromBag(t.random, 'bag', t.state.bag);
-    const told = fits(chit) ? { passed: passed.length } : { passes: true };
-    t.emit({ type: 'chitDrawn', chits: [chit], reveals: true, ...told });
+    const how = fits(chit) ? { passed: passed.length } : ({ passes: true } as const);
+    tell(t, { type: 'chitDrawn', chits: [chit], ...how });
     if (fits(chit)) {
-      for (const other of passed) t.emit({ type: 'chitReturned', chit: other, from: 'draw' });
+      for (const other of passed) tell(t, { type: 'chitReturned', chit: other, from: 'draw' });
       t.state.bag.push(...passed);
       t.state.spent.push(chit);
-      t.emit({ type: 'chitStands', chit, on: 'spent' });
+      tell(t, { type: 'chitStands', chit, on: 'spent' });
       return chit;
     }
     passed.push(chit);

@@ -3,9 +3,11 @@ import { type Flow, flow } from '../../../engine/kernel/flow.ts';
 import { type SeekerBy, sharesOf } from '../effects/effect.ts';
 import { teach } from '../speak/lessons.ts';
 import type { Look, T } from '../state.ts';
+import type { Made } from '../words/causes.ts';
+import { tell } from '../words/events.ts';
 import type { Attack, EnemyId, SeekerId, SpaceId } from '../words/index.ts';
 import { isBlast, isRanged } from './cards.ts';
-import { type Made, made, partsOf } from './causes.ts';
+import { made, partsOf } from './causes.ts';
 import { moveFocus } from './focus.ts';
 import { damageEnemy } from './health.ts';
 import { distanceOf, enemiesAt, enemyOf, isAlive, livingEnemies, seekerOf } from './look.ts';
@@ -70,13 +72,13 @@ export const seekerAttacks = flow(function* seekerAttacks(
   const { by, target } = how;
   const extra = by.damage + takeFirstRanged(by, attack);
   if (target === undefined) {
-    t.emit({ type: 'attackWasted', who: by.actor });
+    tell(t, { type: 'attackWasted', who: by.actor });
     teach(t, 'wasted');
     return false;
   }
   by.landed = true;
   const hit = enemiesHit(t, attack, target);
-  t.emit({ type: 'attackHits', who: by.actor, kind: attack.kind, targets: hit });
+  tell(t, { type: 'attackHits', who: by.actor, kind: attack.kind, targets: hit });
   for (const enemy of hit) yield* strike(t, attack, { actor: by.actor, extra, target: enemy, by });
   if (attack.enraging) enrage(t, by.actor, hit);
   return true;

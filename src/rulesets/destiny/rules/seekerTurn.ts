@@ -10,6 +10,7 @@ import { runEffects } from '../effects/index.ts';
 import { teach } from '../speak/lessons.ts';
 import { seekerName } from '../speak/names.ts';
 import type { Look, T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { Item, SeekerId, SpaceId } from '../words/index.ts';
 import { canUseDeclareItem, type Declared, playAction } from './action.ts';
 import { useItem } from './boosting.ts';
@@ -37,7 +38,7 @@ export const seekerTurnStage = flow(function* seekerTurnStage(t: T, stage: Stage
 export function beginTurn(t: T, who: SeekerId, chit: string): void {
   t.state.turn = { who, chit };
   Object.assign(seekerOf(t, who), { moves: movesOf(t, who), acts: 1, reach: 0 });
-  t.emit({ type: 'turnStarts', who, chit });
+  tell(t, { type: 'turnStarts', who, chit });
   teach(t, 'seekerTurn');
 }
 
@@ -168,7 +169,7 @@ const act = flow(function* act(t: T, turn: Turn, answer: Choice): Flow {
 });
 
 function passes(t: T, who: SeekerId, { choose: by }: Choice): void {
-  t.emit({ type: 'passed', who, by });
+  tell(t, { type: 'passed', who, by });
   teach(t, 'pass');
 }
 
@@ -187,7 +188,7 @@ function tend(t: T, who: SeekerId, object: string): void {
   const state = known(t.state.objects, object);
   const amount = Math.min(thing?.tend ?? 0, (thing?.health ?? 0) - state.health);
   state.health += amount;
-  t.emit({ type: 'objectTended', who, object, amount, left: state.health });
+  tell(t, { type: 'objectTended', who, object, amount, left: state.health });
 }
 
 function useTurnItem(t: T, who: SeekerId, id: string): void {
@@ -200,7 +201,7 @@ function useTurnItem(t: T, who: SeekerId, id: string): void {
 }
 
 function loseAct(t: T, who: SeekerId): void {
-  t.emit({ type: 'turnLost', who, act: true });
+  tell(t, { type: 'turnLost', who, act: true });
   returnStatus(t, who, 'stunned', { untold: true });
 }
 
@@ -215,5 +216,5 @@ export const endTurn = flow(function* endTurn(t: T, who: SeekerId): Flow {
     yield* runEffects(t, passive.effects, seekerBy(who, { passive: { of, id: passive.id } }));
   }
   Object.assign(seeker, { moves: 0, acts: 0, reach: 0 });
-  t.emit({ type: 'turnEnds', who });
+  tell(t, { type: 'turnEnds', who });
 });

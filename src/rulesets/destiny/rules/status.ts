@@ -2,8 +2,9 @@
 import { type Flow, flow } from '../../../engine/kernel/flow.ts';
 import { teach } from '../speak/lessons.ts';
 import type { Look, T } from '../state.ts';
+import type { Cause } from '../words/causes.ts';
+import { tell } from '../words/events.ts';
 import type { Status } from '../words/index.ts';
-import type { Cause } from './causes.ts';
 import { enemyOf, enemyPassive, seekerOf } from './look.ts';
 
 /** DST-290 Most of one kind held; more is ignored. */
@@ -25,12 +26,12 @@ export function gainStatus(t: T, who: string, status: Status): void {
   const cards = held(t, who);
   if (isImmune(t, who, status) || cards[status] >= MOST[status]) return ignoreStatus(t, who, status);
   cards[status] += 1;
-  t.emit({ type: 'statusGained', who, status, cards: cards[status] });
+  tell(t, { type: 'statusGained', who, status, cards: cards[status] });
   teach(t, status);
 }
 
 function ignoreStatus(t: T, who: string, status: Status): void {
-  t.emit({ type: 'statusIgnored', who, status, why: isImmune(t, who, status) ? 'immune' : 'most' });
+  tell(t, { type: 'statusIgnored', who, status, why: isImmune(t, who, status) ? 'immune' : 'most' });
 }
 
 /** DST-292 Exactly 1 card of that kind is returned. `untold`: another event tells it. */
@@ -38,7 +39,7 @@ export function returnStatus(t: T, who: string, status: Status, how: { readonly 
   const cards = held(t, who);
   if (cards[status] === 0) return;
   cards[status] -= 1;
-  t.emit({ type: 'statusReturned', who, status, left: cards[status], ...how });
+  tell(t, { type: 'statusReturned', who, status, left: cards[status], ...how });
 }
 
 type Suffer = (t: T, who: string, loss: { readonly amount: number; readonly cause: Cause }) => Flow;

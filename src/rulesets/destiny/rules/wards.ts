@@ -2,6 +2,7 @@
 
 import { teach } from '../speak/lessons.ts';
 import type { T } from '../state.ts';
+import { tell } from '../words/events.ts';
 import type { SeekerId } from '../words/index.ts';
 import { seekerOf } from './look.ts';
 
@@ -10,12 +11,12 @@ export function discardWard(t: T, who: SeekerId): void {
   const seeker = seekerOf(t, who);
   if (seeker.ward === undefined) return;
   seeker.discard.push(seeker.ward);
-  t.emit({ type: 'wardLeft', who, card: seeker.ward });
+  tell(t, { type: 'wardLeft', who, card: seeker.ward });
   delete seeker.ward;
 }
 
 export function playWard(t: T, who: SeekerId, card: string): void {
   seekerOf(t, who).ward = card;
-  t.emit({ type: 'wardPlayed', who, card });
+  tell(t, { type: 'wardPlayed', who, card });
   teach(t, 'ward');
 }

@@ -3,41 +3,8 @@ import type { Ask } from '../../../engine/kernel/ask.ts';
 import type { Lesson } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
 import type { State, T } from '../state.ts';
-
-/** The moments of the specification's table 9.8. */
-export const MOMENTS = [
-  'seekerTurn',
-  'boost',
-  'enemyTurn',
-  'block',
-  'freeDraw',
-  'heart',
-  'darkness',
-  'threeOnTrack',
-  'reset',
-  'pass',
-  'ward',
-  'otherBoost',
-  'lastAction',
-  'lanternCharged',
-  'wasted',
-  'tie',
-  'hurt',
-  'weak',
-  'stunned',
-  'trapped',
-  'exhausted',
-  'blastOnTwo',
-  'fallen',
-  'lull',
-  'lowHealth',
-  'zeroHealth',
-  'inn',
-  'ember',
-  'kindle',
-  'market',
-] as const;
-export type Moment = (typeof MOMENTS)[number];
+import { tell } from '../words/events.ts';
+import type { Moment } from '../words/lessons.ts';
 
 /** What is explained to each who is asked, the first time they are; the rest to all, as it happens. */
 const OF_ASKS: Readonly<Partial<Record<string, readonly Moment[]>>> = {
@@ -62,5 +29,5 @@ export function teach(t: T, moment: Moment): void {
   const { taught } = t.state;
   if (!taught || taught.includes(moment)) return;
   taught.push(moment);
-  t.emit({ type: 'taught', moment });
+  tell(t, { type: 'taught', moment });
 }

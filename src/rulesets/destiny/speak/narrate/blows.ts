@@ -2,98 +2,83 @@
 
 import type { Line } from '../../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../../engine/text.ts';
-import type { Made } from '../../rules/causes.ts';
+import type { EventOf } from '../../words/events.ts';
+import type { Content } from '../../words/index.ts';
 import { abilityName, passiveName, statusName } from '../names.ts';
 import { causeText, madeText } from './causes.ts';
-import {
-  figureNamed,
-  healthLeft,
-  healthNow,
-  isSeeker,
-  line,
-  maybeNamed,
-  named,
-  number,
-  type Tellers,
-  type Telling,
-  toneFor,
-  word,
-  words,
-} from './telling.ts';
+import { healthLeft, healthNow, healthOf, isSeeker, line, named, side, type Tellers, toneFor } from './telling.ts';
 
-const side = (told: Telling) => (isSeeker(told, word(told, 'who')) ? 'seeker' : 'enemy');
-
-export const blows: Tellers = {
-  attackHits: (told) => (isSeeker(told, word(told, 'who')) ? [] : aimed(told)),
-  attackWasted: (told) => line(toneFor(told, 'bad'), wasted(told), { who: named(told), ...maybeNamed(told, 'focus') }),
-  damage: (told) => changed(told, number(told, 'amount') > 0 ? 'damage' : 'noDamage', 'bad'),
-  suffered: (told) => changed(told, 'suffered', 'bad'),
-  healed: (told) => changed(told, 'healed', 'good'),
-  spared: (told) =>
-    line('good', 'spared', {
-      what: passiveName(word(told, 'of'), word(told, 'passive')),
-      who: named(told),
-      amount: number(told, 'amount'),
+export const blows = {
+  attackHits: (event, content) => (isSeeker(content, event.who) ? [] : aimed(event, content)),
+  attackWasted: (event, content) => wasted(event, content),
+  damage: (event, content) => changed(event, event.amount > 0 ? 'damage' : 'noDamage', content),
+  suffered: (event, content) => changed(event, 'suffered', content),
+  healed: (event, content) => changed(event, 'healed', content),
+  spared: ({ who, of, passive, amount }, content) =>
+    line('good', 'spared', { what: passiveName(of, passive), who: named(content, who), amount }),
+  armorUsed: ({ who, armor, left, stopped }, content) =>
+    line('plain', 'armorUsed', { who: named(content, who), stopped: stopped || armor, left }),
+  armorGained: ({ who, amount }, content) => line('good', 'armorGained', { who: named(content, who), amount }),
+  armorStripped: ({ who, amount }, content) => line('bad', 'armorStripped', { who: named(content, who), amount }),
+  statusGained: ({ who, status, cards }, content) =>
+    line(toneFor(content, who, 'bad'), cards > 1 ? 'statusGained-more' : 'statusGained', {
+      who: named(content, who),
+      status: statusName(status),
+      cards,
     }),
-  armorUsed: (told) =>
-    line('plain', 'armorUsed', {
-      who: named(told),
-      stopped: number(told, 'stopped') || number(told, 'armor'),
-      left: number(told, 'left'),
+  statusIgnored: ({ who, status, why }, content) =>
+    line('quiet', `statusIgnored-${why}`, { who: named(content, who), status: statusName(status) }),
+  statusReturned: (event, content) => (event.untold ? [] : returned(event, content)),
+  enemyDefeated: ({ enemy }, content) => line('good', 'enemyDefeated', { enemy: named(content, enemy) }),
+  objectSuffered: ({ object, amount, left }, content) =>
+    line('bad', 'objectSuffered', { object: named(content, object), amount, left: healthLeft(left) }),
+  objectTended: ({ who, object, amount, left }, content) =>
+    line('good', 'objectTended', {
+      who: named(content, who),
+      object: named(content, object),
+      amount,
+      left: healthLeft(left),
     }),
-  armorGained: (told) => line('good', 'armorGained', { who: named(told), amount: number(told, 'amount') }),
-  armorStripped: (told) => line('bad', 'armorStripped', { who: named(told), amount: number(told, 'amount') }),
-  statusGained: (told) => status(told, number(told, 'cards') > 1 ? 'statusGained-more' : 'statusGained', 'bad'),
-  statusIgnored: (told) =>
-    line('quiet', `statusIgnored-${word(told, 'why')}`, { who: named(told), status: statusName(word(told, 'status')) }),
-  statusReturned: (told) => (told.event.untold ? [] : status(told, returned(told), 'good')),
-  enemyDefeated: (told) => line('good', 'enemyDefeated', { enemy: named(told, 'enemy') }),
-  objectSuffered: (told) => line('bad', 'objectSuffered', { ...objectParams(told), left: healthLeft(told) }),
-  objectTended: (told) =>
-    line('good', 'objectTended', { ...objectParams(told), who: named(told), left: healthLeft(told) }),
-};
+} satisfies Partial<Tellers>;
 
 /** Which enemy's reach it was beyond is known where the event says whom it wanted. */
-function wasted(told: Telling): string {
-  if (side(told) === 'seeker') return 'wasted-seeker';
-  return word(told, 'focus') === '' ? 'wasted-enemy' : 'wasted-enemy-at';
+function wasted({ who, focus }: EventOf<'attackWasted'>, content: Content): readonly Line[] {
+  const ofEnemy = focus === undefined ? 'wasted-enemy' : 'wasted-enemy-at';
+  const key = isSeeker(content, who) ? 'wasted-seeker' : ofEnemy;
+  const params = { who: named(content, who), ...(focus !== undefined && { focus: named(content, focus) }) };
+  return line(toneFor(content, who, 'bad'), key, params);
 }
 
-function returned({ event }: Telling): string {
-  if (typeof event.left !== 'number') return 'statusReturned';
-  return event.left > 0 ? 'statusReturned-one' : 'statusReturned-last';
+function returned({ who, status, left }: EventOf<'statusReturned'>, content: Content): readonly Line[] {
+  const how = left === undefined ? '' : left > 0 ? '-one' : '-last';
+  const params = { who: named(content, who), status: statusName(status), left: left ?? 0 };
+  return line(toneFor(content, who, 'good'), `statusReturned${how}`, params);
 }
-
-const objectParams = (told: Telling) => ({ object: named(told, 'object'), amount: number(told, 'amount') });
 
 /** What comes at whom, before blocks and armor. */
-function aimed(told: Telling): readonly Line[] {
-  const values = told.event.values as Readonly<Record<string, number>> | undefined;
-  const mades = told.event.mades as Readonly<Record<string, Made>> | undefined;
-  const targets = words(told, 'targets').map(
+function aimed({ who, ability = '', targets, values, mades }: EventOf<'attackHits'>, content: Content) {
+  const each = targets.map(
     (id): Text =>
       say('destiny.event.aimed-at', {
-        who: figureNamed(told, id),
+        who: named(content, id),
         value: values?.[id] ?? 0,
         made: madeText(mades?.[id], 'made-aimed'),
       }),
   );
-  return line('bad', 'aimed', { ability: abilityName(word(told, 'who'), word(told, 'ability')), targets });
+  return line('bad', 'aimed', { ability: abilityName(who, ability), targets: each });
 }
+
+type Changing = EventOf<'damage' | 'suffered' | 'healed'>;
 
 /** No damage is nobody's misfortune but the attacker's. */
-function changed(told: Telling, key: string, forSeeker: 'good' | 'bad'): readonly Line[] {
-  const tone = key === 'noDamage' ? toneFor(told, 'good') : toneFor(told, forSeeker);
-  const left = key === 'healed' ? healthNow(told) : healthLeft(told);
-  const made = madeText(told.event.made as Made | undefined, 'made');
-  const params = { who: named(told), amount: number(told, 'amount'), left, made, cause: causeText(told) };
-  return line(tone, `${key}-${side(told)}`, params);
-}
-
-const status = (told: Telling, key: string, forSeeker: 'good' | 'bad'): readonly Line[] =>
-  line(toneFor(told, forSeeker), key, {
-    who: named(told),
-    status: statusName(word(told, 'status')),
-    cards: number(told, 'cards'),
-    left: number(told, 'left'),
+function changed(event: Changing, key: string, content: Content): readonly Line[] {
+  const { who, amount } = event;
+  const tone = toneFor(content, who, key === 'noDamage' || key === 'healed' ? 'good' : 'bad');
+  return line(tone, `${key}-${side(content, who)}`, {
+    who: named(content, who),
+    amount,
+    left: event.type === 'healed' ? healthNow(event.left) : healthOf(content, event),
+    made: madeText(event.type === 'damage' ? event.made : undefined, 'made'),
+    cause: causeText(event.type === 'damage' ? undefined : event.cause),
   });
+}

@@ -1,16 +1,13 @@
 // Why somebody suffers, and what a blow is made of, in words.
 import { say, type Text } from '../../../../engine/text.ts';
-import type { Cause, Made, Part } from '../../rules/causes.ts';
+import type { Cause, Made, Part } from '../../words/causes.ts';
 import { abilityName, cardName, itemName, passiveName, statusName } from '../names.ts';
-import type { Telling } from './telling.ts';
 
 const NOTHING = say('destiny.left.unsaid');
 
 /** What it is put down to, where the event says it. */
-export function causeText({ event }: Telling): Text {
-  const cause = event.cause as Cause | undefined;
-  return cause ? say('destiny.cause.from', { what: causeName(cause) }) : NOTHING;
-}
+export const causeText = (cause: Cause | undefined): Text =>
+  cause ? say('destiny.cause.from', { what: causeName(cause) }) : NOTHING;
 
 function causeName(cause: Cause): Text {
   switch (cause.kind) {

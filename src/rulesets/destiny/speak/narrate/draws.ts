@@ -1,49 +1,38 @@
-// Chits: what comes out of the bag, what goes back, and whose turn it makes.
+// Chits: what comes out of the bag, what goes back, and whose turn it makes; and who joins in.
 import { abilityName, cardName, chitName, itemName } from '../names.ts';
-import { figureNamed, line, named, number, silent, type Tellers, type Telling, word, words } from './telling.ts';
+import { line, named, silent, type Tellers } from './telling.ts';
 
-const chit = (told: Telling) => chitName(word(told, 'chit'));
-
-export const draws: Tellers = {
-  chitDrawn: (told) => {
-    const chits = words(told, 'chits').map(chitName);
+export const draws = {
+  chitDrawn: ({ chits: drawn, passes, passed = 0 }) => {
+    const chits = drawn.map(chitName);
     // DST-371, DST-374 What does not fit goes back at once: it is counted, not listed.
-    if (told.event.passes) return [];
-    const passed = Number(told.event.passed ?? 0);
+    if (passes) return [];
     if (passed > 0) return line('plain', 'chitFitted', { chit: chits, passed });
     return chits.length > 1 ? line('plain', 'chitsDrawn', { chits }) : line('plain', 'chitDrawn', { chit: chits });
   },
-  chitKept: (told) => line('plain', 'chitKept', { who: named(told), chit: chit(told) }),
-  chitReturned: (told) => (word(told, 'from') === 'spent' ? line('good', 'chitRecalled', { chit: chit(told) }) : []),
-  chitStands: (told) =>
-    word(told, 'on') === 'track'
-      ? line('quiet', 'chitOnTrack', { chit: chit(told), track: number(told, 'track') })
-      : [],
-  fateSpent: (told) => line('plain', 'fateSpent', { who: named(told) }),
-  foreseen: (told) => line('good', 'foreseen', { who: named(told) }),
-  bagReset: (told) => line('plain', 'bagReset', { cycle: number(told, 'cycle') }),
-  lull: (told) => line('good', 'lull', { chit: chit(told), enemy: named(told, 'enemy') }),
-  tokensMoved: (told) =>
+  chitKept: ({ who, chit }, content) => line('plain', 'chitKept', { who: named(content, who), chit: chitName(chit) }),
+  chitReturned: ({ chit, from }) => (from === 'spent' ? line('good', 'chitRecalled', { chit: chitName(chit) }) : []),
+  chitStands: ({ chit, on, track = 0 }) =>
+    on === 'track' ? line('quiet', 'chitOnTrack', { chit: chitName(chit), track }) : [],
+  fateSpent: ({ who }, content) => line('plain', 'fateSpent', { who: named(content, who) }),
+  foreseen: ({ who }, content) => line('good', 'foreseen', { who: named(content, who) }),
+  bagReset: ({ cycle }) => line('plain', 'bagReset', { cycle }),
+  lull: ({ chit, enemy }, content) => line('good', 'lull', { chit: chitName(chit), enemy: named(content, enemy) }),
+  tokensMoved: ({ tokens, from, enemy, ability }, content) =>
     line('bad', 'tokensMoved', {
-      tokens: words(told, 'tokens').map(chitName),
-      from: named(told, 'from'),
-      enemy: named(told, 'enemy'),
-      ability: abilityName(word(told, 'enemy'), word(told, 'ability')),
+      tokens: tokens.map((token) => chitName(String(token))),
+      from: named(content, from),
+      enemy: named(content, enemy),
+      ability: abilityName(enemy, ability),
     }),
-  itemUsed: (told) => line('plain', 'itemUsed', { who: named(told), item: itemName(word(told, 'item')) }),
+  itemUsed: ({ who, item }, content) => line('plain', 'itemUsed', { who: named(content, who), item: itemName(item) }),
   windowOpened: silent,
   boostDeclined: silent,
-  windowClosed: (told) => {
+  windowClosed: (event, content) => {
     // A chit that stands says itself that nobody has argued.
-    const isStanding = word(told, 'window') === 'redraw';
-    const declined = isStanding ? [] : words(told, 'declined').map((id) => figureNamed(told, id));
+    const declined = event.window === 'redraw' ? [] : event.declined.map((id) => named(content, id));
     return declined.length > 0 ? line('quiet', 'boostsDeclined', { who: declined, count: declined.length }) : [];
   },
-  boostPlayed: (told) =>
-    line('good', `boost-${word(told, 'kind')}`, {
-      who: named(told),
-      card: cardName(word(told, 'card')),
-      value: number(told, 'value'),
-      on: named(told, 'on'),
-    }),
-};
+  boostPlayed: ({ who, card, kind, value, on }, content) =>
+    line('good', `boost-${kind}`, { who: named(content, who), card: cardName(card), value, on: named(content, on) }),
+} satisfies Partial<Tellers>;

@@ -1,47 +1,46 @@
 // Hands: cards that come and go, wards, lanterns; and how it all ends.
+
+import type { Line } from '../../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../../engine/text.ts';
 import { handCardName } from '../../rules/choices.ts';
-import { STATUSES } from '../../words/index.ts';
+import type { EventOf } from '../../words/events.ts';
+import { type Content, STATUSES } from '../../words/index.ts';
 import { isForAll, lessonText } from '../lessons.ts';
 import { battleName, cardName, statusName } from '../names.ts';
-import { line, named, number, type Tellers, type Telling, word, words } from './telling.ts';
+import { line, named, type Tellers } from './telling.ts';
 
-const withCard = (told: Telling) => ({ who: named(told), card: cardName(word(told, 'card')) });
+type OfCard = { readonly who: string; readonly card: string };
 
-export const hands: Tellers = {
-  cardDrawn: (told) => (told.event.dealt ? [] : drawn(told)),
-  cardSeen: (told) => line('quiet', 'cardSeen', { cards: words(told, 'cards').map(cardName) }),
-  cardDiscarded: (told) => line('quiet', 'cardDiscarded', { who: named(told), card: handCardName(word(told, 'card')) }),
-  cardLeft: (told) => line('plain', 'cardLeft', withCard(told)),
-  handRefilled: (told) => line('plain', 'handRefilled', { who: named(told), back: broughtBack(told) }),
-  handExchanged: (told) => line('quiet', 'handExchanged', { who: named(told) }),
-  exhaustedGained: (told) => line('bad', 'exhaustedGained', { who: named(told), amount: number(told, 'amount') }),
-  wardPlayed: (told) => line('good', 'wardPlayed', withCard(told)),
-  wardLeft: (told) => line('quiet', 'wardLeft', withCard(told)),
-  lanternCharged: (told) => line('good', 'lanternCharged', { who: named(told) }),
-  lanternUnlit: (told) => line('bad', 'lanternUnlit', { who: named(told) }),
-  battleWon: (told) => line('good', 'battleWon', { battle: battleName(word(told, 'battle')) }),
-  battleLost: (told) => line('bad', 'battleLost', { battle: battleName(word(told, 'battle')) }),
-  taught: (told) => {
-    const moment = word(told, 'moment');
-    return [{ text: lessonText(moment), tone: 'quiet', lesson: isForAll(moment) ? 'all' : 'own' }];
-  },
-  tookBack: (told) => [
-    { text: say('common.event.tookBack', { learned: words(told, 'learned').length }), tone: 'plain' },
+const withCard = ({ who, card }: OfCard, content: Content) => ({ who: named(content, who), card: cardName(card) });
+
+export const hands = {
+  cardDrawn: ({ who, count, dealt }, content) =>
+    dealt ? [] : line('quiet', 'cardDrawn', { who: named(content, who), count }),
+  cardSeen: ({ cards }) => line('quiet', 'cardSeen', { cards: cards.map(cardName) }),
+  cardDiscarded: ({ who, card }, content) =>
+    line('quiet', 'cardDiscarded', { who: named(content, who), card: handCardName(card) }),
+  cardLeft: (event, content) => line('plain', 'cardLeft', withCard(event, content)),
+  handRefilled: (event, content) =>
+    line('plain', 'handRefilled', { who: named(content, event.who), back: broughtBack(event) }),
+  handExchanged: ({ who }, content) => line('quiet', 'handExchanged', { who: named(content, who) }),
+  exhaustedGained: ({ who, amount }, content) => line('bad', 'exhaustedGained', { who: named(content, who), amount }),
+  wardPlayed: (event, content) => line('good', 'wardPlayed', withCard(event, content)),
+  wardLeft: (event, content) => line('quiet', 'wardLeft', withCard(event, content)),
+  lanternCharged: ({ who }, content) => line('good', 'lanternCharged', { who: named(content, who) }),
+  lanternUnlit: ({ who }, content) => line('bad', 'lanternUnlit', { who: named(content, who) }),
+  battleWon: ({ battle }) => line('good', 'battleWon', { battle: battleName(battle) }),
+  battleLost: ({ battle }) => line('bad', 'battleLost', { battle: battleName(battle) }),
+  taught: ({ moment }): readonly Line[] => [
+    { text: lessonText(moment), tone: 'quiet', lesson: isForAll(moment) ? 'all' : 'own' },
   ],
-};
-
-const drawn = (told: Telling) => line('quiet', 'cardDrawn', { who: named(told), count: number(told, 'count') });
+  tookBack: ({ learned }) => [{ text: say('common.event.tookBack', { learned: learned.length }), tone: 'plain' }],
+} satisfies Partial<Tellers>;
 
 /** DST-262 What a new hand brings back, and what it is rid of. */
-function broughtBack(told: Telling): Text {
-  const held = (told.event.statuses ?? {}) as Readonly<Record<string, number>>;
-  const armor = number(told, 'armor');
+function broughtBack({ armor, holds, statuses }: EventOf<'handRefilled'>): Text {
   const said = [
-    ...(armor === 0
-      ? []
-      : [say(`destiny.back.armor-${armor > 0 ? 'more' : 'less'}`, { armor: number(told, 'holds') })]),
-    ...STATUSES.filter((status) => (held[status] ?? 0) > 0).map((status) =>
+    ...(armor === 0 ? [] : [say(`destiny.back.armor-${armor > 0 ? 'more' : 'less'}`, { armor: holds })]),
+    ...STATUSES.filter((status) => statuses[status] > 0).map((status) =>
       say('destiny.back.status', { status: statusName(status) }),
     ),
   ];

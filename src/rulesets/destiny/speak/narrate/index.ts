@@ -1,5 +1,5 @@
 // A battle's events as lines that people read. The words are in assets/text.
-import type { GameEvent } from '../../../../engine/kernel/event.ts';
+import { type AnyEvent, byType } from '../../../../engine/ruleset/events.ts';
 import type { Line } from '../../../../engine/ruleset/view.ts';
 import type { Content } from '../../words/index.ts';
 import { blows } from './blows.ts';
@@ -8,9 +8,8 @@ import { hands } from './hands.ts';
 import type { Tellers } from './telling.ts';
 import { turns } from './turns.ts';
 
-/** Every event that the rules emit, by its type. */
-export const TELLERS: Tellers = { ...draws, ...turns, ...blows, ...hands };
+/** Every event that the rules tell, by its type. */
+export const TELLERS = { ...draws, ...turns, ...blows, ...hands } satisfies Tellers;
 
-export function narrate(event: GameEvent, content: Content): readonly Line[] {
-  return TELLERS[event.type]?.({ event, content }) ?? [];
-}
+/** Nothing of what these rules do not know: a table may be older or newer than they are. */
+export const narrate = (event: AnyEvent, content: Content): readonly Line[] => byType(TELLERS, event, content) ?? [];

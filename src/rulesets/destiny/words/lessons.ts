@@ -1,0 +1,36 @@
+// What is explained once per campaign, the first time that it matters (DST-376).
+
+/** The moments of the specification's table 9.8. */
+export const MOMENTS = [
+  'seekerTurn',
+  'boost',
+  'enemyTurn',
+  'block',
+  'freeDraw',
+  'heart',
+  'darkness',
+  'threeOnTrack',
+  'reset',
+  'pass',
+  'ward',
+  'otherBoost',
+  'lastAction',
+  'lanternCharged',
+  'wasted',
+  'tie',
+  'hurt',
+  'weak',
+  'stunned',
+  'trapped',
+  'exhausted',
+  'blastOnTwo',
+  'fallen',
+  'lull',
+  'lowHealth',
+  'zeroHealth',
+  'inn',
+  'ember',
+  'kindle',
+  'market',
+] as const;
+export type Moment = (typeof MOMENTS)[number];
