@@ -1,6 +1,6 @@
 // What the tests of draws and of Seekers' turns share: hands that open no window, and cards that ours are not.
 import { fullBag } from '../../src/rulesets/destiny/setup.ts';
-import type { BattleObject, Card, Content, Effect } from '../../src/rulesets/destiny/words/index.ts';
+import type { Card, Content, Effect } from '../../src/rulesets/destiny/words/index.ts';
 import { content, known } from './destiny.ts';
 
 /** Each of them holds one action card and nothing else: no boost, no block, no redraw. */
@@ -34,9 +34,9 @@ export function withCards(cards: Readonly<Record<string, readonly Effect[] | Par
   return { ...content, cards: { ...content.cards, ...Object.fromEntries(changed) } };
 }
 
-/** Our content with a battle whose objects are others. */
-export function withObject(battle: string, change: Partial<BattleObject>): Content {
+/** Our content with a battle whose objects cannot be tended. */
+export function withoutTending(battle: string): Content {
   const ours = known(content.battles, battle);
-  const objects = ours.objects.map((object) => ({ ...object, ...change }));
+  const objects = ours.objects.map(({ tend: _tend, ...object }) => object);
   return { ...content, battles: { ...content.battles, [battle]: { ...ours, objects } } };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/json.ts';
 import { answers } from '../../kit/autopilot.ts';
 import { scene } from '../../kit/destiny.ts';
-import { quiet, withObject } from '../../kit/turnScenes.ts';
+import { quiet, withoutTending } from '../../kit/turnScenes.ts';
 
 const SEEKERS = ['osk', 'bram', 'maro'];
 
@@ -48,7 +48,7 @@ describe('DST-120 Tend', () => {
       battle: 'doorless-house',
       seekers: SEEKERS,
       turnOf: 'osk',
-      content: withObject('doorless-house', { tend: undefined }),
+      content: withoutTending('doorless-house'),
       given: { ...quiet('osk', 'maro', 'bram'), 'objects.hearth.health': 5, 'seekers.osk.at': 'B' },
     });
     expect(s.mayChoose('osk', 'turn')).not.toContain('tend');

@@ -1,13 +1,18 @@
 // `armor N who`: take N armor cards (DST-195).
+import type { z } from 'zod';
 import { flow } from '../../../engine/kernel/flow.ts';
 import { gainArmor } from '../rules/health.ts';
+import type { Fixed } from '../words/common.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';
 
-export const armor = effect({
+const schema = amountSchema('armor');
+export type Armor = Fixed<z.infer<typeof schema>>;
+
+export const armor = effect<Armor>({
   do: 'armor',
-  schema: () => amountSchema('armor'),
+  schema: () => schema,
   describe: amountText,
   targets: (t, e, actor) => oneSeeker(t, e.who, actor),
   run: flow(function* armor(t, e, how) {

@@ -5,25 +5,31 @@ import { say, type Text } from '../../../engine/text.ts';
 import { enemyAttacks } from '../rules/enemyAttack.ts';
 import { attackTargets, seekerAttacks } from '../rules/seekerAttack.ts';
 import { statusName } from '../speak/names.ts';
-import { ATTACK_KINDS, type Attack } from '../words/index.ts';
+import { ATTACK_KINDS } from '../words/cards.ts';
+import type { Fixed } from '../words/common.ts';
 import { effect, statusSchema } from './effect.ts';
+import type { Effect } from './vocabulary.ts';
 
 const flag = z.literal(true).exactOptional();
 
-export const attack = effect({
+const blow = z.strictObject({
+  do: z.literal('attack'),
+  kind: z.enum(ATTACK_KINDS),
+  damage: z.int().min(0).max(20),
+  enraging: flag,
+  status: z.array(statusSchema).min(1).exactOptional(),
+  piercing: flag,
+  unblockable: flag,
+  backstab: z.int().min(1).max(9).exactOptional(),
+});
+export type Attack = Fixed<z.infer<typeof blow>> & {
+  /** Happens only if the attack was not wasted (written `→`). */
+  readonly after?: readonly Effect[];
+};
+
+export const attack = effect<Attack>({
   do: 'attack',
-  schema: (nested) =>
-    z.strictObject({
-      do: z.literal('attack'),
-      kind: z.enum(ATTACK_KINDS),
-      damage: z.int().min(0).max(20),
-      enraging: flag,
-      status: z.array(statusSchema).min(1).exactOptional(),
-      piercing: flag,
-      unblockable: flag,
-      backstab: z.int().min(1).max(9).exactOptional(),
-      after: z.array(nested).min(1).exactOptional(),
-    }),
+  schema: (nested) => blow.extend({ after: z.array(nested).min(1).exactOptional() }),
   describe: (e, describe) => {
     const text = say(`destiny.effect.${e.kind}`, { damage: e.damage, traits: traitsOf(e) });
     return e.after ? say('destiny.effect.attack-after', { attack: text, after: e.after.map(describe) }) : text;

@@ -1,15 +1,20 @@
 // `cleanse N who`: return up to N status cards, chosen by their owner; for `all`: up to N of each Seeker.
+import type { z } from 'zod';
 import { type Flow, flow, together } from '../../../engine/kernel/flow.ts';
 import { cleanseOne } from '../rules/choices.ts';
 import type { T } from '../state.ts';
+import type { Fixed } from '../words/common.ts';
 import type { SeekerId } from '../words/index.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';
 
-export const cleanse = effect({
+const schema = amountSchema('cleanse');
+export type Cleanse = Fixed<z.infer<typeof schema>>;
+
+export const cleanse = effect<Cleanse>({
   do: 'cleanse',
-  schema: () => amountSchema('cleanse'),
+  schema: () => schema,
   describe: amountText,
   targets: (t, e, actor) => oneSeeker(t, e.who, actor),
   run: flow(function* cleanse(t, e, how) {

@@ -6,8 +6,23 @@ import { enemyOf, isAlive } from '../rules/look.ts';
 import { holds } from '../rules/status.ts';
 import { enemyName, statusName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
-import type { Condition, EnemyId } from '../words/index.ts';
+import type { EnemyId, Fixed } from '../words/common.ts';
 import { effect, statusSchema } from './effect.ts';
+import type { Effect } from './vocabulary.ts';
+
+const conditionSchema = z.union([
+  z.strictObject({ inSpace: z.string() }),
+  z.strictObject({ healthAtMost: z.int().min(1).max(99) }),
+  z.strictObject({ holds: statusSchema }),
+  z.strictObject({ enemyAlive: z.string() }),
+]);
+export type Condition = Fixed<z.infer<typeof conditionSchema>>;
+
+const question = z.strictObject({ do: z.literal('if'), condition: conditionSchema });
+export type If = Fixed<z.infer<typeof question>> & {
+  readonly then: readonly Effect[];
+  readonly else: readonly Effect[];
+};
 
 export function conditionHolds(t: Look, enemy: EnemyId, condition: Condition): boolean {
   if ('inSpace' in condition) return enemyOf(t, enemy).at === condition.inSpace;
@@ -23,22 +38,9 @@ function conditionText(condition: Condition): Text {
   return say('destiny.condition.enemyAlive', { enemy: enemyName(condition.enemyAlive) });
 }
 
-const conditionSchema = z.union([
-  z.strictObject({ inSpace: z.string() }),
-  z.strictObject({ healthAtMost: z.int().min(1).max(99) }),
-  z.strictObject({ holds: statusSchema }),
-  z.strictObject({ enemyAlive: z.string() }),
-]);
-
-export const condition = effect({
+export const condition = effect<If>({
   do: 'if',
-  schema: (nested) =>
-    z.strictObject({
-      do: z.literal('if'),
-      condition: conditionSchema,
-      then: z.array(nested).min(1),
-      else: z.array(nested),
-    }),
+  schema: (nested) => question.extend({ then: z.array(nested).min(1), else: z.array(nested) }),
   describe: (e, describe) =>
     say(e.else.length > 0 ? 'destiny.effect.if-else' : 'destiny.effect.if', {
       condition: conditionText(e.condition),

@@ -1,14 +1,19 @@
 // `discard N who`: discard cards of own choice (DST-027); a new hand comes in between (DST-260).
+import type { z } from 'zod';
 import { flow } from '../../../engine/kernel/flow.ts';
 import { discardOne } from '../rules/choices.ts';
 import { discardable, refillCheck } from '../rules/hand.ts';
+import type { Fixed } from '../words/common.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { effect, waitsForHand } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';
 
-export const discard = effect({
+const schema = amountSchema('discard');
+export type Discard = Fixed<z.infer<typeof schema>>;
+
+export const discard = effect<Discard>({
   do: 'discard',
-  schema: () => amountSchema('discard'),
+  schema: () => schema,
   describe: amountText,
   targets: (t, e, actor) => oneSeeker(t, e.who, actor),
   run: flow(function* discard(t, e, how) {

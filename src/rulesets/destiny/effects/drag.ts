@@ -3,11 +3,15 @@ import { z } from 'zod';
 import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { drag as dragFocus } from '../rules/moving.ts';
+import type { Fixed } from '../words/common.ts';
 import { effect, positive } from './effect.ts';
 
-export const drag = effect({
+const schema = z.strictObject({ do: z.literal('drag'), amount: positive });
+export type Drag = Fixed<z.infer<typeof schema>>;
+
+export const drag = effect<Drag>({
   do: 'drag',
-  schema: () => z.strictObject({ do: z.literal('drag'), amount: positive }),
+  schema: () => schema,
   describe: (e) => say('destiny.effect.drag', { amount: e.amount }),
   run: flow(function* drag(t, e, { by }) {
     if (by.side === 'enemy') yield* dragFocus(t, by.enemy, e.amount);

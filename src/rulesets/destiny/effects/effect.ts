@@ -4,8 +4,9 @@ import type { Flow } from '../../../engine/kernel/flow.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { Look, T } from '../state.ts';
 import type { Cause } from '../words/causes.ts';
-import type { BoostKind, Card, Effect, EffectName, EffectOf, EnemyId, SeekerId } from '../words/index.ts';
+import type { BoostKind, Card, EnemyId, Fixed, SeekerId } from '../words/index.ts';
 import { ENEMY_WHO, PLAIN_FOCUS_RULES, SEEKER_WHO, STATUSES } from '../words/index.ts';
+import type { Effect } from './vocabulary.ts';
 
 /** A boost that somebody has played on an action or against a blow. */
 export type Added = {
@@ -71,17 +72,17 @@ export const waitsForHand = (by: By): SeekerId | undefined =>
 
 export type RunEffects = (t: T, effects: readonly Effect[], by: By) => Flow;
 
-export type EffectRules<D extends EffectName> = {
-  readonly do: D;
-  readonly schema: (nested: z.ZodType<Effect>) => z.ZodType<EffectOf<D>>;
-  readonly describe: (effect: EffectOf<D>, describe: (effect: Effect) => Text) => Text;
+export type EffectRules<E extends Effect> = {
+  readonly do: E['do'];
+  readonly schema: (nested: z.ZodType<Effect>) => z.ZodType<E>;
+  readonly describe: (effect: E, describe: (effect: Effect) => Text) => Text;
   /** For effects that name one target: the legal ones now; `undefined` when this one names none. */
-  readonly targets?: (t: Look, effect: EffectOf<D>, actor: SeekerId) => readonly string[] | undefined;
+  readonly targets?: (t: Look, effect: E, actor: SeekerId) => readonly string[] | undefined;
   readonly mayDecline?: true;
-  readonly run: (t: T, effect: EffectOf<D>, how: { by: By; target: string | undefined; runAll: RunEffects }) => Flow;
+  readonly run: (t: T, effect: E, how: { by: By; target: string | undefined; runAll: RunEffects }) => Flow;
 };
 
-export function effect<D extends EffectName>(rules: EffectRules<D>): EffectRules<D> {
+export function effect<E extends Effect>(rules: EffectRules<E>): EffectRules<E> {
   return rules;
 }
 
@@ -113,4 +114,6 @@ export const whoSchema = z.union([
   z.strictObject({ within: z.int().min(0).max(9) }),
   z.strictObject({ holding: statusSchema }),
 ]);
+export type Who = Fixed<z.infer<typeof whoSchema>>;
 export const focusRuleSchema = z.union([z.enum(PLAIN_FOCUS_RULES), z.strictObject({ sameAs: z.string() })]);
+export type FocusRule = Fixed<z.infer<typeof focusRuleSchema>>;

@@ -1,13 +1,18 @@
 // `exhaustHand N who`: Exhausted cards straight into the hand (DST-310).
+import type { z } from 'zod';
 import { flow } from '../../../engine/kernel/flow.ts';
 import { exhaustHand as exhaustOne } from '../rules/hand.ts';
+import type { Fixed } from '../words/common.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';
 
-export const exhaustHand = effect({
+const schema = amountSchema('exhaust-hand');
+export type ExhaustHand = Fixed<z.infer<typeof schema>>;
+
+export const exhaustHand = effect<ExhaustHand>({
   do: 'exhaust-hand',
-  schema: () => amountSchema('exhaust-hand'),
+  schema: () => schema,
   describe: amountText,
   targets: (t, e, actor) => oneSeeker(t, e.who, actor),
   run: flow(function* exhaustHand(t, e, how) {

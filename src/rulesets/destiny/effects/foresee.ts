@@ -2,12 +2,16 @@
 import { z } from 'zod';
 import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
+import type { Fixed } from '../words/common.ts';
 import { tell } from '../words/events.ts';
 import { effect } from './effect.ts';
 
-export const foresee = effect({
+const schema = z.strictObject({ do: z.literal('foresee') });
+export type Foresee = Fixed<z.infer<typeof schema>>;
+
+export const foresee = effect<Foresee>({
   do: 'foresee',
-  schema: () => z.strictObject({ do: z.literal('foresee') }),
+  schema: () => schema,
   describe: () => say('destiny.effect.foresee'),
   run: flow(function* foresee(t, _, { by }) {
     if (by.side !== 'seeker') return;

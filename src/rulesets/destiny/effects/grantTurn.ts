@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { alliesOf } from '../rules/look.ts';
+import type { Fixed } from '../words/common.ts';
 import { tell } from '../words/events.ts';
 import { effect } from './effect.ts';
 
-export const grantTurn = effect({
+const schema = z.strictObject({ do: z.literal('grant-turn') });
+export type GrantTurn = Fixed<z.infer<typeof schema>>;
+
+export const grantTurn = effect<GrantTurn>({
   do: 'grant-turn',
-  schema: () => z.strictObject({ do: z.literal('grant-turn') }),
+  schema: () => schema,
   describe: () => say('destiny.effect.grant-turn'),
   targets: (t, _, actor) => alliesOf(t, actor),
   run: flow(function* grantTurn(t, _, { target }) {

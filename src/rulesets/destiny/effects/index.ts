@@ -7,7 +7,7 @@ import { refillCheck } from '../rules/hand.ts';
 import { isAlive, seekerOf } from '../rules/look.ts';
 import { targetName } from '../speak/names.ts';
 import type { Look, T } from '../state.ts';
-import type { Effect, EffectName, SeekerId } from '../words/index.ts';
+import type { SeekerId } from '../words/common.ts';
 import { again } from './again.ts';
 import { approach } from './approach.ts';
 import { approachAll } from './approachAll.ts';
@@ -39,9 +39,10 @@ import { suffer } from './suffer.ts';
 import { swap } from './swap.ts';
 import { taunt } from './taunt.ts';
 import { unlight } from './unlight.ts';
+import type { Effect, EffectName, EffectOf } from './vocabulary.ts';
 import { ward } from './ward.ts';
 
-const EFFECTS: { readonly [D in EffectName]: EffectRules<D> } = {
+const EFFECTS: { readonly [D in EffectName]: EffectRules<EffectOf<D>> } = {
   attack,
   armor,
   heal,
@@ -76,7 +77,7 @@ const EFFECTS: { readonly [D in EffectName]: EffectRules<D> } = {
 };
 
 /** The rules of an effect, found by its name. The name and the effect belong together, which the compiler cannot see. */
-const rulesOf = (effect: Effect): EffectRules<EffectName> => EFFECTS[effect.do] as unknown as EffectRules<EffectName>;
+const rulesOf = (effect: Effect): EffectRules<Effect> => EFFECTS[effect.do] as unknown as EffectRules<Effect>;
 
 export const effectSchema: z.ZodType<Effect> = z.lazy(() =>
   z.discriminatedUnion('do', Object.values(EFFECTS).map((rules) => rules.schema(effectSchema)) as never),

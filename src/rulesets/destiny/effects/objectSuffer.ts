@@ -3,11 +3,15 @@ import { z } from 'zod';
 import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { objectSuffers } from '../rules/health.ts';
+import type { Fixed } from '../words/common.ts';
 import { effect, positive } from './effect.ts';
 
-export const objectSuffer = effect({
+const schema = z.strictObject({ do: z.literal('object-suffer'), amount: positive, object: z.string() });
+export type ObjectSuffer = Fixed<z.infer<typeof schema>>;
+
+export const objectSuffer = effect<ObjectSuffer>({
   do: 'object-suffer',
-  schema: () => z.strictObject({ do: z.literal('object-suffer'), amount: positive, object: z.string() }),
+  schema: () => schema,
   describe: (e) => say('destiny.effect.object-suffer', { amount: e.amount, object: e.object }),
   run: flow(function* objectSuffer(t, e) {
     yield* objectSuffers(t, e.object, e.amount);

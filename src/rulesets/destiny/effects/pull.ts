@@ -5,14 +5,18 @@ import { say } from '../../../engine/text.ts';
 import { distanceOf, enemyOf, enemyPassive, livingEnemies, seekerOf } from '../rules/look.ts';
 import { canMove, put } from '../rules/moving.ts';
 import type { Look } from '../state.ts';
+import type { Fixed } from '../words/common.ts';
 import { effect } from './effect.ts';
 
 export const canBeShifted = (t: Look, enemy: string): boolean =>
   canMove(t, enemy) && !enemyPassive(t, enemy, 'immovable');
 
-export const pull = effect({
+const schema = z.strictObject({ do: z.literal('pull') });
+export type Pull = Fixed<z.infer<typeof schema>>;
+
+export const pull = effect<Pull>({
   do: 'pull',
-  schema: () => z.strictObject({ do: z.literal('pull') }),
+  schema: () => schema,
   describe: () => say('destiny.effect.pull'),
   mayDecline: true,
   targets: (t, _, actor) => {

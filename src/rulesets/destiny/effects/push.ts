@@ -5,12 +5,16 @@ import { say } from '../../../engine/text.ts';
 import { choosePushSpace } from '../rules/choices.ts';
 import { enemiesAt, seekerOf } from '../rules/look.ts';
 import { put } from '../rules/moving.ts';
+import type { Fixed } from '../words/common.ts';
 import { effect } from './effect.ts';
 import { canBeShifted } from './pull.ts';
 
-export const push = effect({
+const schema = z.strictObject({ do: z.literal('push') });
+export type Push = Fixed<z.infer<typeof schema>>;
+
+export const push = effect<Push>({
   do: 'push',
-  schema: () => z.strictObject({ do: z.literal('push') }),
+  schema: () => schema,
   describe: () => say('destiny.effect.push'),
   targets: (t, _, actor) => enemiesAt(t, seekerOf(t, actor).at).filter((id) => canBeShifted(t, id)),
   run: flow(function* push(t, _, { by, target }) {

@@ -4,24 +4,26 @@ import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { isSeated, moveFocus, refocus as refocusOne } from '../rules/focus.ts';
 import { seekerName } from '../speak/names.ts';
-import type { FocusRule } from '../words/index.ts';
-import { effect, focusRuleSchema } from './effect.ts';
+import type { Fixed } from '../words/common.ts';
+import { effect, type FocusRule, focusRuleSchema } from './effect.ts';
 
 export const focusRuleText = (rule: FocusRule) =>
   typeof rule === 'string'
     ? say(`destiny.focus.${rule}`)
     : say('destiny.focus.sameAs', { enemy: say(`destiny.name.enemy.${rule.sameAs}`) });
 
-export const refocus = effect({
+const schema = z
+  .strictObject({
+    do: z.literal('refocus'),
+    by: focusRuleSchema.exactOptional(),
+    on: z.string().exactOptional(),
+  })
+  .refine(({ by, on }) => by === undefined || on === undefined, 'has `by` and `on`; one of them is enough');
+export type Refocus = Fixed<z.infer<typeof schema>>;
+
+export const refocus = effect<Refocus>({
   do: 'refocus',
-  schema: () =>
-    z
-      .strictObject({
-        do: z.literal('refocus'),
-        by: focusRuleSchema.exactOptional(),
-        on: z.string().exactOptional(),
-      })
-      .refine(({ by, on }) => by === undefined || on === undefined, 'has `by` and `on`; one of them is enough'),
+  schema: () => schema,
   describe: (e) => {
     if (e.on !== undefined) return say('destiny.effect.refocus-on', { seeker: seekerName(e.on) });
     return e.by ? say('destiny.effect.refocus-by', { rule: focusRuleText(e.by) }) : say('destiny.effect.refocus');

@@ -4,12 +4,16 @@ import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { actionsInHand, boostsInHand } from '../rules/cards.ts';
 import { discardOne } from '../rules/choices.ts';
+import type { Fixed } from '../words/common.ts';
 import { effect, positive } from './effect.ts';
 import { touched } from './who.ts';
 
-export const steal = effect({
+const schema = z.strictObject({ do: z.literal('steal'), amount: positive });
+export type Steal = Fixed<z.infer<typeof schema>>;
+
+export const steal = effect<Steal>({
   do: 'steal',
-  schema: () => z.strictObject({ do: z.literal('steal'), amount: positive }),
+  schema: () => schema,
   describe: (e) => say('destiny.effect.steal', { amount: e.amount }),
   run: flow(function* steal(t, e, how) {
     for (const who of touched(t, 'hit', how)) {

@@ -1,13 +1,18 @@
 // `suffer N who`: lose health directly (DST-189).
+import type { z } from 'zod';
 import { flow } from '../../../engine/kernel/flow.ts';
 import { suffer as sufferOne } from '../rules/health.ts';
+import type { Fixed } from '../words/common.ts';
 import { amountSchema, amountText } from './amounts.ts';
 import { actorOf, causeOf, effect } from './effect.ts';
 import { oneSeeker, touched } from './who.ts';
 
-export const suffer = effect({
+const schema = amountSchema('suffer');
+export type Suffer = Fixed<z.infer<typeof schema>>;
+
+export const suffer = effect<Suffer>({
   do: 'suffer',
-  schema: () => amountSchema('suffer'),
+  schema: () => schema,
   describe: amountText,
   targets: (t, e, actor) => oneSeeker(t, e.who, actor),
   run: flow(function* suffer(t, e, how) {

@@ -4,11 +4,15 @@ import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { alliesOf, distanceOf, seekerOf } from '../rules/look.ts';
 import { canMove, put } from '../rules/moving.ts';
+import type { Fixed } from '../words/common.ts';
 import { effect } from './effect.ts';
 
-export const swap = effect({
+const schema = z.strictObject({ do: z.literal('swap'), distance: z.int().min(0).max(9) });
+export type Swap = Fixed<z.infer<typeof schema>>;
+
+export const swap = effect<Swap>({
   do: 'swap',
-  schema: () => z.strictObject({ do: z.literal('swap'), distance: z.int().min(0).max(9) }),
+  schema: () => schema,
   describe: (e) => say('destiny.effect.swap', { distance: e.distance }),
   mayDecline: true,
   targets: (t, e, actor) => {

@@ -4,11 +4,15 @@ import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { moveFocus } from '../rules/focus.ts';
 import { distanceOf, enemyOf, enemyPassive, livingEnemies, seekerOf } from '../rules/look.ts';
+import type { Fixed } from '../words/common.ts';
 import { effect } from './effect.ts';
 
-export const taunt = effect({
+const schema = z.strictObject({ do: z.literal('taunt'), distance: z.int().min(0).max(9) });
+export type Taunt = Fixed<z.infer<typeof schema>>;
+
+export const taunt = effect<Taunt>({
   do: 'taunt',
-  schema: () => z.strictObject({ do: z.literal('taunt'), distance: z.int().min(0).max(9) }),
+  schema: () => schema,
   describe: (e) => say('destiny.effect.taunt', { distance: e.distance }),
   mayDecline: true,
   targets: (t, e, actor) => {

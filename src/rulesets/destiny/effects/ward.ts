@@ -3,11 +3,15 @@ import { z } from 'zod';
 import { flow } from '../../../engine/kernel/flow.ts';
 import { say } from '../../../engine/text.ts';
 import { discardWard } from '../rules/wards.ts';
+import type { Fixed } from '../words/common.ts';
 import { effect } from './effect.ts';
 
-export const ward = effect({
+const schema = z.strictObject({ do: z.literal('ward') });
+export type Ward = Fixed<z.infer<typeof schema>>;
+
+export const ward = effect<Ward>({
   do: 'ward',
-  schema: () => z.strictObject({ do: z.literal('ward') }),
+  schema: () => schema,
   describe: () => say('destiny.effect.ward'),
   run: flow(function* ward(t, _, { by }) {
     if (by.side !== 'seeker') return;

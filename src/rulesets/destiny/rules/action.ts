@@ -13,7 +13,7 @@ import { attacksOf, isRanged } from './cards.ts';
 import { drawOrDiscard } from './choices.ts';
 import { refillCheck, removeFromHand } from './hand.ts';
 import { heal } from './health.ts';
-import { distanceOf, known, mapOf, seekerOf } from './look.ts';
+import { distanceOf, itemAmount, known, mapOf, seekerOf } from './look.ts';
 import { canMove, put } from './moving.ts';
 import { seekerPassive } from './passives.ts';
 import { returnStatus } from './status.ts';
@@ -81,7 +81,7 @@ function declare(t: T, actor: SeekerId, declared: Declared): Action {
 function useDeclareItem(t: T, actor: SeekerId, item: string | undefined): number {
   if (item === undefined) return 0;
   useItem(t, actor, item);
-  return known(t.content.items, item).effects.reduce((sum, effect) => sum + (effect.amount ?? 0), 0);
+  return known(t.content.items, item).effects.reduce((sum, effect) => sum + itemAmount(effect), 0);
 }
 
 export const canUseDeclareItem = (card: Card): boolean => attacksOf(card).some(isRanged);

@@ -1,7 +1,18 @@
 // Questions about a state that many rules ask.
 import { distance, within } from '../../../engine/board/zones.ts';
 import type { EnemyState, Look, SeekerState } from '../state.ts';
-import type { Battle, BattleMap, Enemy, EnemyId, Item, Passive, Seeker, SeekerId, SpaceId } from '../words/index.ts';
+import type {
+  Battle,
+  BattleMap,
+  Enemy,
+  EnemyId,
+  Item,
+  ItemEffect,
+  Passive,
+  Seeker,
+  SeekerId,
+  SpaceId,
+} from '../words/index.ts';
 
 export function known<V>(record: Readonly<Record<string, V>>, id: string): V {
   const value = record[id];
@@ -64,8 +75,11 @@ export function usableItem(t: Look, id: SeekerId, effect: string): Item | undefi
     .find((item) => item.effects.some((one) => one.do === effect));
 }
 
+/** Some items work without a number. */
+export const itemAmount = (effect: ItemEffect): number => ('amount' in effect ? effect.amount : 0);
+
 /** The sum of what always-working items add, such as Padded Coat. */
 export function itemBonus(t: Look, id: SeekerId, effect: string): number {
   const effects = seekerOf(t, id).items.flatMap((item) => known(t.content.items, item).effects);
-  return effects.filter((one) => one.do === effect).reduce((sum, one) => sum + (one.amount ?? 0), 0);
+  return effects.filter((one) => one.do === effect).reduce((sum, one) => sum + itemAmount(one), 0);
 }

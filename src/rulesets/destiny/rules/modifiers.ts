@@ -7,7 +7,8 @@ type Counts = { readonly void: number; readonly seekers: number };
 function amountFor(amount: ModifierAmount, counts: Counts): number {
   if (typeof amount === 'number') return amount;
   if ('perVoid' in amount) return Math.min(amount.perVoid * counts.void, amount.max);
-  return amount.bySeekers[String(counts.seekers)] ?? 0;
+  const { bySeekers }: { bySeekers: Readonly<Record<number, number>> } = amount;
+  return bySeekers[counts.seekers] ?? 0;
 }
 
 export const amountOf = (amount: ModifierAmount, state: Pick<State, 'void' | 'seats'>): number =>

@@ -17,7 +17,7 @@ import { useItem } from './boosting.ts';
 import { actionsInHand, cardOf, lanternCard } from './cards.ts';
 import { discard, discardable, drawCards, refillCheck } from './hand.ts';
 import { heal, suffer } from './health.ts';
-import { battleOf, enemiesAt, enemyPassive, known, mapOf, seekerOf, unusedItems } from './look.ts';
+import { battleOf, enemiesAt, enemyPassive, itemAmount, known, mapOf, seekerOf, unusedItems } from './look.ts';
 import { canMove, put } from './moving.ts';
 import { movesOf, ownPassives } from './passives.ts';
 import { holds, hurtAtEndOfTurn, returnStatus } from './status.ts';
@@ -194,7 +194,7 @@ function tend(t: T, who: SeekerId, object: string): void {
 function useTurnItem(t: T, who: SeekerId, id: string): void {
   useItem(t, who, id);
   for (const effect of known(t.content.items, id).effects) {
-    const { amount = 0 } = effect;
+    const amount = itemAmount(effect);
     if (effect.do === 'heal') heal(t, who, { amount, shares: { [who]: amount } });
     if (effect.do === 'reach') seekerOf(t, who).reach += amount;
   }

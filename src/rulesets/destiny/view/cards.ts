@@ -3,7 +3,7 @@
 import type { CardView, Mark } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
 import { cardOf } from '../rules/cards.ts';
-import { seekerOf } from '../rules/look.ts';
+import { itemAmount, seekerOf } from '../rules/look.ts';
 import { describePassive } from '../speak/describe/passives.ts';
 import { cardName } from '../speak/names.ts';
 import type { Look } from '../state.ts';
@@ -89,6 +89,6 @@ const number = (what: string, amount: number): CardView['value'] => ({
 
 /** What an item does, and how often. */
 export const itemText = (item: Item): readonly Text[] => [
-  ...item.effects.map(({ do: what, amount = 0 }) => say(`destiny.item.${what}`, { amount })),
+  ...item.effects.map((effect) => say(`destiny.item.${effect.do}`, { amount: itemAmount(effect) })),
   ...(item.uses === 'always' ? [] : [say(`destiny.uses.${item.uses}`)]),
 ];

@@ -1,16 +1,19 @@
 // A battle setup card.
 import { z } from 'zod';
-import { head, icon, id, note, spaceId, text } from './common.ts';
+import type { Fixed } from '../../words/common.ts';
+import { type Bare, head, icon, id, note, spaceId, text } from './common.ts';
 import { modifierSchema } from './modifier.ts';
 
 const placed = z.strictObject({ enemy: id, space: spaceId }).meta({ title: 'an enemy on the map' });
 const token = z.union([z.int().min(1).max(12), z.literal('darkness')]);
+export type Token = z.infer<typeof token>;
 
 const goal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('defeatAll') }),
   z.strictObject({ kind: z.literal('defeat'), enemy: id }),
   z.strictObject({ kind: z.literal('surviveResets'), count: z.int().min(1).max(9) }),
 ]);
+export type Goal = Fixed<z.infer<typeof goal>>;
 
 const object = z
   .strictObject({
@@ -23,6 +26,7 @@ const object = z
     tend: z.int().min(1).max(9).exactOptional(),
   })
   .meta({ title: 'an object of a battle' });
+export type BattleObject = Fixed<z.infer<typeof object>>;
 
 export const battleSchema = z
   .strictObject({
@@ -45,3 +49,4 @@ export const battleSchema = z
   })
   .meta({ title: 'a battle' });
 export type BattleFile = z.infer<typeof battleSchema>;
+export type Battle = Bare<BattleFile>;

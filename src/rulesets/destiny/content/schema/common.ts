@@ -1,6 +1,6 @@
 // What the schemas of several kinds of files share.
 import { z } from 'zod';
-import { COLOURS, type Colour, STATUSES } from '../../words/index.ts';
+import { COLOURS, type Colour, type Fixed, STATUSES } from '../../words/common.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -24,6 +24,8 @@ export const note = text.exactOptional();
 
 /** What every file may begin with. A file of a pack that stands in for one of ours says `replaces`. */
 export const head = { $schema: text.exactOptional(), note, replaces: z.literal(true).exactOptional() };
+/** What is left of a file for the rules. */
+export type Bare<F> = Fixed<Omit<F, keyof typeof head>>;
 
 /** One colour, two, or all three for white. */
 export const colours = z.array(z.enum(COLOURS)).min(1).max(3).refine(isWithoutRepeats, 'names a colour twice');

@@ -1,8 +1,9 @@
 // An enemy's sheet.
 import { z } from 'zod';
 import { effectSchema } from '../../effects/index.ts';
-import { PLAIN_FOCUS_RULES } from '../../words/index.ts';
-import { colours, head, icon, id, note, text } from './common.ts';
+import type { Fixed } from '../../words/common.ts';
+import { PLAIN_FOCUS_RULES } from '../../words/enemies.ts';
+import { type Bare, colours, head, icon, id, note, text } from './common.ts';
 import { passiveSchema } from './passive.ts';
 
 const sameAs = z.strictObject({ sameAs: id }).meta({ title: 'an object with `sameAs`' });
@@ -18,6 +19,7 @@ const ability = z
     heir: z.literal(true).exactOptional(),
   })
   .meta({ title: 'an ability' });
+export type Ability = Fixed<z.infer<typeof ability>>;
 
 export const enemySchema = z
   .strictObject({
@@ -34,3 +36,4 @@ export const enemySchema = z
   })
   .meta({ title: 'an enemy' });
 export type EnemyFile = z.infer<typeof enemySchema>;
+export type Enemy = Bare<EnemyFile>;

@@ -1,6 +1,7 @@
 // An item of the market or of a story.
 import { z } from 'zod';
-import { head, icon, id, text } from './common.ts';
+import type { Fixed } from '../../words/common.ts';
+import { type Bare, head, icon, id, text } from './common.ts';
 
 const self = z.literal('self');
 const most = (max: number) => z.int().min(1).max(max);
@@ -16,6 +17,7 @@ const effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('charged') }),
   z.strictObject({ do: z.literal('ranged-more'), amount: most(6) }),
 ]);
+export type ItemEffect = Fixed<z.infer<typeof effect>>;
 
 export const itemSchema = z
   .strictObject({
@@ -30,3 +32,4 @@ export const itemSchema = z
   })
   .meta({ title: 'an item' });
 export type ItemFile = z.infer<typeof itemSchema>;
+export type Item = Bare<ItemFile>;

@@ -1,6 +1,7 @@
 // A battle map: spaces, the links between them, and where Seekers may start.
 import { z } from 'zod';
-import { head, id, note, spaceId, text } from './common.ts';
+import type { ZoneGraph } from '../../../../engine/board/zones.ts';
+import { type Bare, head, id, note, spaceId, text } from './common.ts';
 
 const grid = z.int().min(0).max(12);
 const space = z.strictObject({ id: spaceId, name: text, note, x: grid, y: grid }).meta({ title: 'a space' });
@@ -16,3 +17,4 @@ export const mapSchema = z
   })
   .meta({ title: 'a map' });
 export type MapFile = z.infer<typeof mapSchema>;
+export type BattleMap = Bare<MapFile> & { readonly graph: ZoneGraph };

@@ -1,6 +1,7 @@
 // What a quest changes at battle setup.
 import { z } from 'zod';
-import { MODIFIER_KINDS } from '../../words/index.ts';
+import { MODIFIER_KINDS } from '../../words/battles.ts';
+import type { Fixed } from '../../words/common.ts';
 import { id, note, status } from './common.ts';
 
 const whole = z.int().min(-30).max(30);
@@ -25,3 +26,5 @@ export const modifierSchema = z
     needs: id.exactOptional(),
   })
   .meta({ title: 'a modifier' });
+export type Modifier = Fixed<z.infer<typeof modifierSchema>>;
+export type ModifierAmount = Modifier['amount'];

@@ -1,7 +1,8 @@
 // Passives: special abilities, wards and the small print of enemy sheets (specification, section 8).
 import { z } from 'zod';
 import { effectSchema } from '../../effects/index.ts';
-import { ATTACK_KINDS, type Passive } from '../../words/index.ts';
+import { ATTACK_KINDS } from '../../words/cards.ts';
+import type { Fixed } from '../../words/common.ts';
 import { icon, id, note, status, statuses, text } from './common.ts';
 
 const named = { id, name: text, icon, note };
@@ -66,7 +67,7 @@ const passTokens = z
   .meta({ title: 'what becomes of the tokens' });
 const onDefeat = z.strictObject({ ...named, when: z.literal('onDefeat'), effects: z.array(passTokens).length(1) });
 
-export const passiveSchema: z.ZodType<Passive> = z.discriminatedUnion('when', [
+const passive = z.discriminatedUnion('when', [
   takesLess,
   attacksMore,
   whileSo,
@@ -82,3 +83,14 @@ export const passiveSchema: z.ZodType<Passive> = z.discriminatedUnion('when', [
   plain,
   onDefeat,
 ]);
+
+/** Spread over the moments that share a shape, so that each is a member of the union of its own. */
+type Spread<P extends { readonly when: string }> = P extends unknown ? At<P, P['when']> : never;
+type At<P, W> = W extends string ? Omit<P, 'when'> & { readonly when: W } : never;
+
+export type Passive = Spread<Fixed<z.infer<typeof passive>>>;
+export const passiveSchema: z.ZodType<Passive> = passive;
+
+/** What a passive does to a number. */
+export type Adjustment = { readonly do: 'deal-more' | 'take-less' | 'hide'; readonly amount: number };
+export type AdjustingPassive = Extract<Passive, { readonly effects: readonly Adjustment[] }>;

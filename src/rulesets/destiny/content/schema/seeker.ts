@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { HUES } from '../../../../engine/ruleset/view.ts';
 import { effectSchema } from '../../effects/index.ts';
-import { BOOST_KINDS } from '../../words/index.ts';
-import { colours, head, icon, id, note, text } from './common.ts';
+import { BOOST_KINDS } from '../../words/cards.ts';
+import type { Fixed } from '../../words/common.ts';
+import { type Bare, colours, head, icon, id, note, text } from './common.ts';
 import { passiveSchema } from './passive.ts';
 
 const effects = z.array(effectSchema).min(1);
@@ -25,8 +26,10 @@ const boost = z
     error: 'has to be 1 or 2 for a redraw: draw 1, or draw 2 and keep 1',
   })
   .meta({ title: 'a boost' });
+export type Boost = Pick<Fixed<z.infer<typeof boost>>, 'kind' | 'value'>;
 
 const pair = z.strictObject({ n: z.int().min(1).max(9), note, colours, action, boost }).meta({ title: 'a pair' });
+export type Pair = Fixed<z.infer<typeof pair>>;
 const lantern = z.strictObject({ name: text, icon, note, colours, effects }).meta({ title: 'a lantern' });
 
 export const seekerSchema = z
@@ -49,3 +52,4 @@ export const seekerSchema = z
   })
   .meta({ title: 'a Seeker' });
 export type SeekerFile = z.infer<typeof seekerSchema>;
+export type Seeker = Bare<SeekerFile>;
