@@ -16,7 +16,7 @@ const conditionSchema = z.union([
   z.strictObject({ holds: statusSchema }),
   z.strictObject({ enemyAlive: z.string() }),
 ]);
-export type Condition = Fixed<z.infer<typeof conditionSchema>>;
+type Condition = Fixed<z.infer<typeof conditionSchema>>;
 
 const question = z.strictObject({ do: z.literal('if'), condition: conditionSchema });
 export type If = Fixed<z.infer<typeof question>> & {

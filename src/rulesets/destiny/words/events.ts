@@ -14,7 +14,7 @@ type Window = 'boost' | 'block' | 'redraw';
 /** Who has a part in it, and how much. */
 export type Shares = Readonly<Record<SeekerId, number>>;
 
-/** `reveals`: it shows what was hidden, where its kind alone does not say so. Spread: each type is a member of its own. */
+/** `reveals` is set by `tell`. Spread over the names, so that each is a member of the union of its own. */
 export type Told<N extends string, With = unknown> = N extends string
   ? { readonly type: N; readonly reveals?: true; readonly audience?: Audience } & Readonly<With>
   : never;

@@ -7,7 +7,7 @@ import type { Seeker } from '../content/schema/seeker.ts';
 import type { Card } from './cards.ts';
 import type { EnemyId, SeekerId } from './common.ts';
 
-export type { Battle, BattleObject, Goal, Token } from '../content/schema/battle.ts';
+export type { Battle, Goal, Token } from '../content/schema/battle.ts';
 export type { Ability, Enemy } from '../content/schema/enemy.ts';
 export type { Item, ItemEffect } from '../content/schema/item.ts';
 export type { BattleMap } from '../content/schema/map.ts';
@@ -15,7 +15,6 @@ export type { Modifier, ModifierAmount } from '../content/schema/modifier.ts';
 export type { AdjustingPassive, Adjustment, Passive } from '../content/schema/passive.ts';
 export type { Boost, Pair, Seeker } from '../content/schema/seeker.ts';
 export type { Attack } from '../effects/attack.ts';
-export type { Condition } from '../effects/condition.ts';
 export type { FocusRule, Who } from '../effects/effect.ts';
 export type { Effect, EffectName, EffectOf } from '../effects/vocabulary.ts';
 export * from './battles.ts';

@@ -26,7 +26,6 @@ const object = z
     tend: z.int().min(1).max(9).exactOptional(),
   })
   .meta({ title: 'an object of a battle' });
-export type BattleObject = Fixed<z.infer<typeof object>>;
 
 export const battleSchema = z
   .strictObject({
