@@ -1,5 +1,7 @@
 // Campaigns, places and people as rows: found, and locked until the transaction ends. Every use case finds its campaign here.
+
 import { Refusal } from '../engine/refusal.ts';
+import { lockCampaignIn, lockPlace } from '../store/locks.ts';
 import type { Tx } from '../store/tables.ts';
 import type { Caller } from './app.ts';
 import { NotPossible } from './notPossible.ts';
@@ -15,7 +17,7 @@ const CAMPAIGNS_A_PLACE = 4;
 /** CMP-100 The place, if it has room for one more. Those who begin something in one place line up. */
 export async function roomIn(tx: Tx, guild: string, id: string) {
   await tx.place.createMany({ data: [{ id, guildId: guild }], skipDuplicates: true });
-  await tx.$queryRaw`SELECT 1 FROM "Place" WHERE "id" = ${id} FOR UPDATE`;
+  await lockPlace(tx, id);
   const place = await tx.place.findUniqueOrThrow({ where: { id } });
   if (place.guildId !== guild) throw new NotPossible('otherGuild');
   const kept = await tx.campaign.count({ where: { placeId: id, state: { in: ['gathering', 'playing'] } } });
@@ -63,6 +65,6 @@ export async function goingOn(tx: Tx, { guild }: Pick<Caller, 'guild'>, id: Camp
 
 /** Changes of one campaign line up. Rows that only name it may come meanwhile, by those who hold one of its tables and wait for nobody. */
 export async function lockedCampaign(tx: Tx, guild: string, id: CampaignId): Promise<Found> {
-  await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${id} AND "guildId" = ${guild} FOR NO KEY UPDATE`;
+  await lockCampaignIn(tx, guild, id);
   return campaignOf(tx, guild, id);
 }

@@ -64,3 +64,10 @@ async function columnsOf(tx: Tx, kind: Kind): Promise<ReadonlySet<string>> {
     WHERE table_schema = current_schema() AND table_name = ${kind}`;
   return new Set(found.map(({ name }) => name));
 }
+
+/** The number of a table that is about to be written. */
+export async function nextTableId(tx: Tx): Promise<number> {
+  const [next] = await tx.$queryRaw<readonly { readonly id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('"GameTable"', 'id'))::int AS "id"`;
+  return next?.id ?? 0;
+}

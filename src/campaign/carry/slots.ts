@@ -1,4 +1,5 @@
 // The campaigns of one place: up to four are kept, one of them is played, the others sleep (CMP-100).
+import { lockCampaigns } from '../../store/locks.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type CampaignId, campaignOf, lockedCampaign, ownCampaign, personOf, roomIn } from '../campaignRows.ts';
@@ -52,8 +53,7 @@ export function switchTo(app: App, caller: Caller, { campaign: id }: Of): Promis
     const before = await activeIn(tx, placeId);
     if (before === id) throw new NotPossible('alreadyActive');
     // Whoever changes campaigns locks them first, in their order.
-    for (const one of [id, ...(before === undefined ? [] : [before])].toSorted())
-      await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${one} FOR NO KEY UPDATE`;
+    await lockCampaigns(tx, id, ...(before === undefined ? [] : [before]));
     if (caller.isManager !== true) await ownCampaign(tx, caller, id);
     if ((await activeIn(tx, placeId)) !== before) throw new NotPossible('notNow');
     if (before !== undefined) await refuseOthersSleep(tx, caller, before);

@@ -1,4 +1,5 @@
 // For those who manage a server: what is allowed there, all of its campaigns as one file, and forgetting all of it.
+import { lockAllIn } from '../../store/locks.ts';
 import type { App, Caller } from '../app.ts';
 import { NotPossible } from '../notPossible.ts';
 import { refuseUnknownSettings } from '../seats/settable.ts';
@@ -80,8 +81,7 @@ export function purgeServer(app: App, caller: Caller): Promise<{ readonly campai
   refuseUnlessManager(caller);
   const { guild } = caller;
   return doneOnce(app, caller, async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "guildId" = ${guild} ORDER BY "id" FOR UPDATE`;
-    await tx.$queryRaw`SELECT 1 FROM "GameTable" WHERE "guildId" = ${guild} ORDER BY "id" FOR UPDATE`;
+    await lockAllIn(tx, guild);
     const { count: campaigns } = await tx.campaign.deleteMany({ where: { guildId: guild } });
     await tx.receipt.deleteMany({ where: { guildId: guild } });
     await tx.place.deleteMany({ where: { guildId: guild } });

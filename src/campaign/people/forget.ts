@@ -1,4 +1,7 @@
 // Forgetting a person, so that what was played stays playable.
+
+import { lockCampaigns } from '../../store/locks.ts';
+import { forgetInReceipts } from '../../store/people.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { reckonAgain, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
@@ -48,7 +51,7 @@ async function lockedCampaigns(tx: Tx, personId: string) {
   const where = { OR: [...theirs, { seats: { some: { personId } } }] };
   const include = { seats: { orderBy: { position: 'asc' } } } as const;
   const ids = (await tx.campaign.findMany({ where, select: { id: true } })).map(({ id }) => id);
-  await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ANY(${ids}) ORDER BY "id" FOR NO KEY UPDATE`;
+  await lockCampaigns(tx, ...ids);
   return tx.campaign.findMany({ where: { id: { in: ids } }, include, orderBy: { id: 'asc' } });
 }
 
@@ -80,9 +83,7 @@ async function forgetWords(tx: Tx, personId: string): Promise<void> {
   await tx.glance.deleteMany({ where: { personId } });
   await tx.receipt.deleteMany({ where: { personId } });
   await tx.petition.deleteMany({ where: namesPerson(personId) });
-  // Others were told whose press was missing.
-  await tx.$executeRaw`UPDATE "Receipt" SET "reply" = replace("reply"::text, ${personId}, '')::jsonb
-    WHERE "reply"::text LIKE ${`%${personId}%`}`;
+  await forgetInReceipts(tx, personId);
   await tx.absence.deleteMany({ where: { personId } });
   // As for every mandate whose steward is not there.
   await tx.absence.updateMany({ where: { stewardId: personId }, data: { stewardId: null, meanwhile: 'fallback' } });

@@ -1,5 +1,7 @@
 // Standing orders that were set aside, because they took too long or are too large: noted in their rows, and told to whose they are.
+
 import { say, type Text } from '../../engine/text.ts';
+import { ordersSetAside } from '../../store/people.ts';
 import type { HeldSeat } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import { tableView } from '../../view/tableView.ts';
@@ -39,25 +41,9 @@ export async function setTooLargeAside(
 
 export type Resting = { readonly table: number; readonly seat: string };
 
-type Found = {
-  readonly table: number;
-  readonly seat: string;
-  readonly at: Date;
-  readonly zone: string | null;
-  readonly quietFrom: number | null;
-  readonly quietTo: number | null;
-};
-
 /** Whom something is to be told, at which table of theirs, and when: as soon as they are awake. */
 export async function restingIn(tx: Tx): Promise<readonly (Resting & { readonly at: number })[]> {
-  const found = await tx.$queryRaw<readonly Found[]>`
-    SELECT max(t."id") AS "table", o."seat", min(o."asideAt") AS at, p."zone", p."quietFrom", p."quietTo" FROM "StandingOrder" o
-    JOIN "Campaign" c ON c."id" = o."campaignId" AND c."state" = 'playing' AND c."pausedAt" IS NULL
-    JOIN "GameTable" t ON t."campaignId" = c."id"
-    JOIN "Seat" s ON s."campaignId" = c."id" AND s."id" = o."seat"
-    JOIN "Person" p ON p."id" = s."personId" AND p."discordId" IS NOT NULL
-    WHERE o."aside" IS NOT NULL AND o."asideToldAt" IS NULL
-    GROUP BY c."id", o."seat", p."id"`;
+  const found = await ordersSetAside(tx);
   return found.map(({ table, seat, at, zone, quietFrom, quietTo }) => {
     const hours = {
       ...(zone !== null && { zone }),

@@ -1,4 +1,5 @@
 // Takes tables up and puts them down again, because something that holds for them has changed: in the transaction that changes it.
+import { lockRunningTables } from '../../store/locks.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Woken } from '../app.ts';
 import { settle } from '../table/settle.ts';
@@ -10,23 +11,17 @@ import { settlePetitions } from './takeBack/takeBack.ts';
 export type Reckoned = readonly number[];
 
 /** The running tables of campaigns, held until the transaction ends. */
-export const tablesOf = (tx: Tx, ...campaigns: readonly string[]): Promise<Reckoned> => lockedTables(tx, campaigns);
+export const tablesOf = (tx: Tx, ...campaigns: readonly string[]): Promise<Reckoned> =>
+  lockRunningTables(tx, campaigns);
 
 /** Every running table at which a person sits. */
 export async function tablesWith(tx: Tx, user: string): Promise<Reckoned> {
   const where = { state: 'playing', seats: { some: { person: { discordId: user } } } };
   const campaigns = await tx.campaign.findMany({ where, select: { id: true } });
-  return lockedTables(
+  return lockRunningTables(
     tx,
     campaigns.map(({ id }) => id),
   );
-}
-
-async function lockedTables(tx: Tx, campaigns: readonly string[]): Promise<Reckoned> {
-  if (campaigns.length === 0) return [];
-  const locked = await tx.$queryRaw<readonly { readonly id: number }[]>`
-    SELECT "id" FROM "GameTable" WHERE "campaignId" = ANY(${campaigns}) AND "endedAt" IS NULL ORDER BY "id" FOR UPDATE`;
-  return locked.map(({ id }) => id);
 }
 
 /** Before hours, absences or a pause change: what was used so far is written down by what held until now. */

@@ -2,6 +2,7 @@
 
 import type { Json } from '../../engine/json.ts';
 import { WORLD } from '../../engine/kernel/ask.ts';
+import { lockCampaigns } from '../../store/locks.ts';
 import { runIn } from '../../store/run.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
@@ -76,7 +77,7 @@ async function isAtItsEnd({ database }: App, id: number): Promise<boolean> {
 async function endCampaign(app: App, id: number): Promise<'went' | 'nothing'> {
   return app.database.client.$transaction(async (tx) => {
     const { campaignId } = await tx.gameTable.findUniqueOrThrow({ where: { id }, select: { campaignId: true } });
-    await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${campaignId} FOR NO KEY UPDATE`;
+    await lockCampaigns(tx, campaignId);
     const { state, ruleset } = await tx.campaign.findUniqueOrThrow({ where: { id: campaignId } });
     const last = await lastRoad(tx, campaignId);
     const isTheEnd = last?.id === id && last.status === 'over' && last.ruleset !== ruleset;

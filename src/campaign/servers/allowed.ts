@@ -1,4 +1,5 @@
 // What a server allows: who may begin a campaign, where, and how many.
+import { lockGuild } from '../../store/locks.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { NotPossible } from '../notPossible.ts';
@@ -17,7 +18,7 @@ type Wished = Beginning & { readonly caller: Caller };
 export async function allowedToCreate(app: App, tx: Tx, { caller, ...where }: Wished): Promise<GuildSettings> {
   const { guild } = caller;
   await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true });
-  await tx.$queryRaw`SELECT 1 FROM "Guild" WHERE "id" = ${guild} FOR UPDATE`;
+  await lockGuild(tx, guild);
   const settings = await settingsIn(tx, { guild });
   refuseStrangers(settings, caller);
   refuseElsewhere(settings, where);

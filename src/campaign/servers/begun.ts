@@ -1,4 +1,5 @@
 // How many campaigns one person may begin before anybody plays them, and what becomes of those that nobody ever played.
+import { lockForDeletion } from '../../store/locks.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { NotPossible } from '../notPossible.ts';
@@ -99,7 +100,6 @@ export async function forgetUnplayed({ clock, database }: App): Promise<number> 
 
 /** Campaigns, then tables, as everybody does it: so nobody waits for each other. */
 async function forget(tx: Tx, id: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ${id} FOR UPDATE`;
-  await tx.$queryRaw`SELECT 1 FROM "GameTable" WHERE "campaignId" = ${id} ORDER BY "id" FOR UPDATE`;
+  await lockForDeletion(tx, id);
   await tx.campaign.deleteMany({ where: { id, state: 'abandoned', forgetAt: { not: null } } });
 }

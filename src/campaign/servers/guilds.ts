@@ -1,5 +1,7 @@
 // Servers: greeted once, their settings, and what becomes of their campaigns when we are shown the door and let in again.
+
 import { z } from 'zod';
+import { lockCampaigns, lockGuild } from '../../store/locks.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
@@ -50,7 +52,7 @@ export async function changeGuildSettings(
 ): Promise<void> {
   await app.database.client.$transaction(async (tx) => {
     await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true });
-    await tx.$queryRaw`SELECT 1 FROM "Guild" WHERE "id" = ${guild} FOR UPDATE`;
+    await lockGuild(tx, guild);
     const before = await settingsIn(tx, { guild });
     const settings = settingsShape.parse({ ...before, ...(typeof change === 'function' ? change(before) : change) });
     await tx.guild.update({ where: { id: guild }, data: { settings: JSON.parse(JSON.stringify(settings)) } });
@@ -114,6 +116,6 @@ async function lockedCampaigns(
 ): Promise<readonly string[]> {
   const select = { id: true } as const;
   const ids = (await tx.campaign.findMany({ where, select })).map(({ id }) => id);
-  await tx.$queryRaw`SELECT 1 FROM "Campaign" WHERE "id" = ANY(${ids}) ORDER BY "id" FOR NO KEY UPDATE`;
+  await lockCampaigns(tx, ...ids);
   return (await tx.campaign.findMany({ where: { ...where, id: { in: ids } }, select })).map(({ id }) => id);
 }

@@ -1,6 +1,8 @@
 // The same interaction twice has one effect and the same reply.
+
 import { Refusal } from '../../engine/refusal.ts';
 import { again } from '../../store/again.ts';
+import { lockReceipt } from '../../store/locks.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller, Woken } from '../app.ts';
 import type { Reply } from '../play/reply.ts';
@@ -80,8 +82,7 @@ type By = { readonly app: App; readonly caller: Caller };
 async function doneIn<Result>(tx: Tx, { app, caller }: By, work: () => Promise<Result>): Promise<Result> {
   const { receipt: id, guild: guildId, user } = caller;
   if (id === undefined) return work();
-  // The same interaction at the same moment waits here.
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))::text`;
+  await lockReceipt(tx, id);
   const known = await tx.receipt.findFirst({ where: { id, guildId } });
   if (known) return (known.reply as { readonly done?: unknown }).done as Result;
   const done = await work();

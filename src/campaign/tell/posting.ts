@@ -1,4 +1,5 @@
 // Posting a message once: it is written down before it is posted, so that whoever comes later knows that it may be there already.
+import { lockTableRow } from '../../store/locks.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
@@ -37,7 +38,7 @@ export const markOf = (kind: string, ...numbers: readonly number[]): string =>
 export function noting<Result>(app: App, table: number, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return inLine(`table ${table}`, () =>
     app.database.client.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM "GameTable" WHERE "id" = ${table} FOR UPDATE`;
+      await lockTableRow(tx, table);
       return work(tx);
     }),
   );

@@ -1,4 +1,5 @@
 // The message on which the others agree to a proposal or not: the reply to whoever proposed it; where that is gone it is posted again, and when it is decided it says so.
+import { askedIn, forgetMessage, noteMessage } from '../../store/petitions.ts';
 import type { App, Caller } from '../app.ts';
 import { NotPossible } from '../notPossible.ts';
 import { campaignHere, gameOf } from '../seats/findCampaign.ts';
@@ -18,15 +19,8 @@ export async function noteProposal(
   { guild }: Pick<Caller, 'guild'>,
   { petition, message }: Noted,
 ): Promise<void> {
-  const noted = await app.database.client.$executeRaw`
-    UPDATE "Petition" p SET "detail" = p."detail" || jsonb_build_object('message', ${message}::text)
-    FROM "Campaign" c WHERE c."id" = p."campaignId" AND c."guildId" = ${guild} AND p."id" = ${petition}`;
-  if (noted === 0) throw new NotPossible('noPetition');
-}
-
-/** It says what became of it, or is gone. */
-async function forgetMessage({ database }: App, petition: string): Promise<void> {
-  await database.client.$executeRaw`UPDATE "Petition" SET "detail" = "detail" - 'message' WHERE "id" = ${petition}`;
+  const isNoted = await noteMessage(app.database.client, { guild, petition, message });
+  if (!isNoted) throw new NotPossible('noPetition');
 }
 
 /** What is open and nowhere to be seen is posted; what is decided is said where it was asked. */
@@ -45,7 +39,7 @@ export async function showProposal(app: App, { outward }: Fronts, { petition }: 
   if (isPutOff(posted)) return 'nothing';
   if (posted === 'gone') await leavePlace(app, where);
   else if (isOpen) await noteProposal(app, where, { petition, message: posted.message });
-  if (!isOpen) await forgetMessage(app, petition);
+  if (!isOpen) await forgetMessage(app.database.client, petition);
   return posted === 'gone' ? 'gone' : 'shown';
 }
 
@@ -89,11 +83,8 @@ type Deleted = { readonly guild: string; readonly messages: readonly string[] };
 
 /** Messages that somebody deleted: those of open proposals come again. */
 export async function mendProposals(app: App, fronts: Fronts, { guild, messages }: Deleted): Promise<void> {
-  const found = await app.database.client.$queryRaw<readonly { readonly id: string }[]>`
-    SELECT p."id" FROM "Petition" p JOIN "Campaign" c ON c."id" = p."campaignId" AND c."guildId" = ${guild}
-    WHERE p."closedAt" IS NULL AND p."detail"->>'message' = ANY (${[...messages]}::text[])`;
-  for (const { id } of found) {
-    await forgetMessage(app, id);
+  for (const id of await askedIn(app.database.client, { guild, messages })) {
+    await forgetMessage(app.database.client, id);
     await showProposal(app, fronts, { petition: id });
   }
 }

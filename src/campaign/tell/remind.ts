@@ -1,5 +1,7 @@
 // Reminders: at half time and near the end, to whoever is waited for, is awake, and is not here anyway.
+
 import type { Pace } from '../../engine/kernel/ask.ts';
+import { lastReminderOf } from '../../store/people.ts';
 import type { AskRow, LockedTable } from '../../store/rows.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
@@ -79,7 +81,7 @@ type AtAsk = { readonly row: LockedTable; readonly ask: AskRow; readonly at: num
 type Chance = { readonly awaited: Awaited; readonly next: number };
 
 /** When each of the people may be reminded first; nobody who wants no reminders. */
-async function chances(app: App, { row, ask, at }: AtAsk): Promise<readonly Chance[]> {
+async function chances({ database: { client } }: App, { row, ask, at }: AtAsk): Promise<readonly Chance[]> {
   const awaited = awaitedAt(row, ask, at).filter(({ person }) => person.reminders);
   return Promise.all(
     awaited.map(async (one) => {
@@ -87,7 +89,7 @@ async function chances(app: App, { row, ask, at }: AtAsk): Promise<readonly Chan
       const isCalledNow = calledBefore({ row, ask, at }).some((other) => other.person.id === person.id);
       const remindedAt = isCalledNow
         ? at
-        : await lastReminded(app, person.id, { table: row.id, seats: seatsFor(row, person.id, at) });
+        : await lastReminderOf(client, { person: person.id, table: row.id, seats: seatsFor(row, person.id, at) });
       const when = {
         hours,
         ...(person.lastActiveAt !== undefined && { activeAt: person.lastActiveAt }),
@@ -118,19 +120,6 @@ function nextChance(
 ): number {
   const free = [(activeAt ?? -Infinity) + ACTIVE, snoozedUntil ?? -Infinity, (remindedAt ?? -Infinity) + APART];
   return addWaking(hours, Math.max(at, ...free), 0);
-}
-
-/** Of whatever: two reminders at once are one too many. */
-async function lastReminded(
-  app: App,
-  personId: string,
-  { table, seats }: { readonly table: number; readonly seats: string[] },
-): Promise<number | undefined> {
-  const [last] = await app.database.client.$queryRaw<readonly { readonly at: Date }[]>`
-    SELECT m."postedAt" AS at FROM "Message" m JOIN "GameTable" t ON t."id" = m."tableId"
-    JOIN "Seat" s ON s."campaignId" = t."campaignId" AND s."id" = m."seat"
-    WHERE m."kind" = 'reminder' AND (s."personId" = ${personId} OR (t."id" = ${table} AND s."id" = ANY(${seats}))) ORDER BY m."postedAt" DESC LIMIT 1`;
-  return last?.at.getTime();
 }
 
 type Sending = AskSeen & { readonly awaited: Awaited; readonly at: number };

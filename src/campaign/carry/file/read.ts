@@ -2,7 +2,7 @@
 
 import { contentHash } from '../../../content/hash.ts';
 import type { Json } from '../../../engine/json.ts';
-import { type Row, UnknownColumn, writeRows } from '../../../store/copies.ts';
+import { nextTableId, type Row, UnknownColumn, writeRows } from '../../../store/copies.ts';
 import type { Tx } from '../../../store/tables.ts';
 import { personOf } from '../../campaignRows.ts';
 import { MOST_ORDERS } from '../../orders/index.ts';
@@ -138,9 +138,7 @@ async function readTableIn(
   { table, parent, ...lists }: TableInFile,
   { campaign, file, into, tables }: Around,
 ): Promise<number> {
-  const [next] = await tx.$queryRaw<readonly { readonly id: number }[]>`
-    SELECT nextval(pg_get_serial_sequence('"GameTable"', 'id'))::int AS "id"`;
-  const id = next?.id ?? 0;
+  const id = await nextTableId(tx);
   const parentId = parent === undefined ? undefined : tables[parent];
   const opened = parentId === undefined ? {} : { parentId };
   await writeRows(tx, 'GameTable', [{ ...table, ...opened, id, campaignId: campaign, guildId: into.guild }]);
