@@ -4,9 +4,11 @@ import { inReadingOrder, isSame, kingDistance, type Square } from '../../engine/
 import type { Json } from '../../engine/json.ts';
 import { type Flow, flow, type Next } from '../../engine/kernel/flow.ts';
 import { Unplayable } from '../../engine/refusal.ts';
+import { rulesOf } from './effects/worn/index.ts';
 import { badPick, grown, overfullSlot, SCAR } from './road/growth.ts';
+import { foeModifier } from './rules/fierce.ts';
 import { allSquares } from './rules/ground.ts';
-import { battleOf, foeSheet, heroOf, known } from './rules/look.ts';
+import { battleOf, heroOf, known } from './rules/look.ts';
 import { isFree } from './rules/walking.ts';
 import type { HeroState, State, T } from './state.ts';
 import { tell } from './words/events.ts';
@@ -19,7 +21,6 @@ import {
   type Growth,
   type Letter,
   squareIdOf,
-  type WornEffect,
 } from './words/index.ts';
 
 const count = z.int().min(0);
@@ -118,13 +119,7 @@ function heroStart(content: Content, id: string, from: Setup): HeroState {
 function wear(hero: HeroState, content: Content, id: string): void {
   const item = known(content.items, id);
   if (item.slot !== 'coat' && item.slot !== 'charm') return;
-  for (const effect of item.effects) addWorn(hero, effect);
-}
-
-function addWorn(hero: HeroState, effect: WornEffect): void {
-  if (effect.do === 'barrier') hero.barrier[effect.defence] += effect.amount;
-  if (effect.do === 'defMod') hero.defence[effect.defence] += effect.amount;
-  if (effect.do === 'moveMod') hero.speed = Math.max(1, hero.speed + effect.amount);
+  for (const effect of item.effects) rulesOf(effect).wear?.(hero, effect);
 }
 
 /** Step 2: the base list, and for each hero above two what that hero brings. */
@@ -181,8 +176,7 @@ export function addFoe(t: T, kind: string, { square, by }: { square: Square; by?
 
 /** Fierce: HP +n. */
 function toughen(t: T, id: string): void {
-  if (!t.state.fierce) return;
-  const more = foeSheet(t, id).fierce.reduce((sum, mod) => (mod.do === 'hpMod' ? sum + mod.amount : sum), 0);
+  const more = foeModifier(t, id, 'hp');
   const foe = known(t.state.foes, id);
   foe.maxHp += more;
   foe.hp += more;

@@ -52,7 +52,7 @@ function blowAt(t: Look, attempt: Attempt): Blow {
   const mods = modsFor(t, attempt);
   const hits = Math.min(attackValue(t, attempt).value, FACES - 1);
   const crits = Math.min(hits, Math.max(1, critRange(mods, attack)));
-  const more = modAmount(t, mods, { name: 'damageMod', target });
+  const more = modAmount(t, mods, { name: 'damage', target });
   const barrier = attack.piercing ? 0 : foeBarrier(t, target, attack.letter);
   const taken = (rolled: number) => (attack.dice === undefined ? 0 : Math.max(0, rolled + more - barrier));
   const [usual, most] = [taken(averageOf(attack.dice ?? '0')), taken(mostOf(attack.dice ?? '0'))];

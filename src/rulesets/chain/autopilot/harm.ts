@@ -28,7 +28,7 @@ export function harmOf(t: Look, blow: { foe: string; action: FoeAttack; target: 
   const { foe, action } = blow;
   if (action.dice === undefined) return action.extra.length;
   const rolled = action.props.includes('autoCrit') ? mostOf(action.dice) : averageOf(action.dice);
-  return Math.max(0, rolled + foeModifier(t, foe, 'damageMod') - barrierAgainst(t, blow)) + action.extra.length;
+  return Math.max(0, rolled + foeModifier(t, foe, 'damage') - barrierAgainst(t, blow)) + action.extra.length;
 }
 
 const seers = new WeakMap<Look, Map<string, ReturnType<typeof foreseer>>>();

@@ -1,8 +1,11 @@
 // Checks of foes: flowers as long as their rank, hexes with something behind them, modifiers of real actions.
 import { flaw, flawIf, repeats, unknown } from '../../../engine/ruleset/flaws.ts';
 import type { Flaw } from '../../../engine/ruleset/shape.ts';
-import { ARM_LENGTH, type FoeAction, type FoeAttack, type FoeMod, SLOTS_OF_SPECIALS } from '../words/index.ts';
-import { hitFlaws, statusFlaws } from './effects.ts';
+import { foeModFlaws } from '../effects/fierce/index.ts';
+import { helpFlaws } from '../effects/helps/index.ts';
+import { hitFlaws } from '../effects/hits/index.ts';
+import { statusFlaws } from '../effects/status.ts';
+import { ARM_LENGTH, type FoeAction, type FoeAttack, SLOTS_OF_SPECIALS } from '../words/index.ts';
 import type { FoeFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 
@@ -19,7 +22,7 @@ export function foeFlaws(foe: FoeFile, shelves: Shelves): readonly Flaw[] {
       'action',
     ),
     ...actions.flatMap((placed) => actionFlaws(placed, shelves)),
-    ...foe.fierce.flatMap((mod, n) => modFlaws(mod, `fierce[${n}]`, actions)),
+    ...fierceFlaws(foe, actions),
     ...repeats(foe.traits, (n) => `traits[${n}]`, 'trait'),
   ];
 }
@@ -31,6 +34,11 @@ const actionsOf = ({ basics, specials }: FoeFile): readonly Placed[] => [
     return action ? [{ action, path: `specials.${slot}` }] : [];
   }),
 ];
+
+const fierceFlaws = ({ fierce }: FoeFile, placed: readonly Placed[]): readonly Flaw[] =>
+  fierce.flatMap((mod, n) =>
+    foeModFlaws(mod, { path: `fierce[${n}]`, actions: placed.map(({ action }) => action), hitFlaws }),
+  );
 
 /** CHN-051 Arms of the same length, by rank; and each special stands on the flower and behind each `S` there is one. */
 function flowerFlaws({ flower, rank, specials }: FoeFile): readonly Flaw[] {
@@ -60,9 +68,7 @@ function actionFlaws({ action, path }: Placed, shelves: Shelves): readonly Flaw[
       `${path}.aim.radius`,
       'does nothing here; those around it are `within`',
     ),
-    ...action.effects.flatMap((effect, n) =>
-      effect.do === 'status' ? statusFlaws(effect, 'foe', `${path}.effects[${n}]`) : [],
-    ),
+    ...helpFlaws(action.effects, `${path}.effects`),
   ];
 }
 
@@ -79,30 +85,4 @@ function attackFlaws({ aim, move, dice, hit, extra, props }: FoeAttack, path: st
     ...hitFlaws(hit, { path: `${path}.hit`, side: 'hero', aim }),
     ...extra.flatMap(({ effect }, n) => statusFlaws(effect, 'hero', `${path}.extra[${n}].effect`)),
   ];
-}
-
-// ---- the Optional Modifier ----
-
-const NEEDS = {
-  rangeMod: 'a range',
-  radiusMod: 'an area',
-  pushMod: 'a push',
-} as const;
-
-function fits(kind: keyof typeof NEEDS, action: FoeAction): boolean {
-  if (kind === 'pushMod') return action.kind === 'attack' && action.hit.some((effect) => effect.do === 'push');
-  if (action.kind === 'summon' || action.aim === 'self') return false;
-  const isAround = 'within' in action.aim;
-  return kind === 'rangeMod' ? !isAround : isAround || (!isAround && action.aim.radius !== undefined);
-}
-
-function modFlaws(mod: FoeMod, path: string, actions: readonly Placed[]): readonly Flaw[] {
-  if (mod.do === 'onHit') return hitFlaws(mod.effects, { path: `${path}.effects`, side: 'hero' });
-  if (mod.do !== 'rangeMod' && mod.do !== 'radiusMod' && mod.do !== 'pushMod') return [];
-  return mod.actions.flatMap((id, n) => {
-    const at = `${path}.actions[${n}]`;
-    const found = actions.find(({ action }) => action.id === id)?.action;
-    if (!found) return unknown('the action', { path: at, id, among: actions.map(({ action }) => action.id) });
-    return flawIf(!fits(mod.do, found), at, `names \`${id}\`, which does not have ${NEEDS[mod.do]}`);
-  });
 }

@@ -1,7 +1,8 @@
 // Checks of heroes: their abilities make sense, and their growth names what they can learn.
 import { flawIf, repeats, unknown } from '../../../engine/ruleset/flaws.ts';
 import type { Flaw } from '../../../engine/ruleset/shape.ts';
-import { attackFlaws, effectFlaws } from './effects.ts';
+import { attackFlaws } from '../effects/attack.ts';
+import { effectFlaws } from './effects.ts';
 import type { HeroFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 

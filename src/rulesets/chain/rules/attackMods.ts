@@ -1,7 +1,9 @@
 // What changes an attack of a hero: the attack itself, a weapon, what was prepared.
 
+import type { Holds } from '../effects/condition.ts';
+import { rulesOf } from '../effects/mods/index.ts';
 import type { Look } from '../state.ts';
-import type { Attack, AttackCondition, AttackMod, HitEffect } from '../words/index.ts';
+import type { Attack, AttackMod, HitEffect } from '../words/index.ts';
 import { isOffGuard } from './flanking.ts';
 import { heroOf, itemOf } from './look.ts';
 import { has } from './statuses.ts';
@@ -27,36 +29,31 @@ export function widened(t: Look, whose: Whose): Attack {
   const { aim } = whose.attack;
   if ('within' in aim) return whose.attack;
   const isMelee = aim.range === 1;
-  const more = modsFor(t, whose).reduce(
-    (sum, mod) => (mod.do === 'rangeMod' && (isMelee || !mod.melee) ? sum + mod.amount : sum),
-    0,
-  );
+  const more = modsFor(t, whose).reduce((sum, mod) => sum + (rulesOf(mod).range?.(mod, isMelee) ?? 0), 0);
   return { ...whose.attack, aim: { ...aim, range: aim.range + more } };
 }
 
 type Against = { readonly target: string; readonly crit?: boolean };
 
 /** Of several conditions one is enough. */
-export function conditionHolds(t: Look, conditions: readonly AttackCondition[] | undefined, against: Against): boolean {
-  const { target, crit = false } = against;
-  return (
+export const holdsAgainst =
+  (t: Look, { target, crit = false }: Against): Holds =>
+  (conditions) =>
     !conditions ||
     conditions.some((one) => {
       if ('targetOffGuard' in one) return isOffGuard(t, target);
       return 'targetHas' in one ? has(t, target, one.targetHas) : crit;
-    })
-  );
-}
+    });
 
-type Counted = Against & { readonly name: 'capMod' | 'damageMod' };
+type Counted = Against & { readonly name: 'cap' | 'damage' };
 
 export const modAmount = (t: Look, mods: readonly AttackMod[], { name, ...against }: Counted): number =>
-  mods.reduce((sum, mod) => (mod.do === name && conditionHolds(t, mod.if, against) ? sum + mod.amount : sum), 0);
+  mods.reduce((sum, mod) => sum + (rulesOf(mod)[name]?.(mod, holdsAgainst(t, against)) ?? 0), 0);
 
 /** CHN-043 The widest crit range of all; what is added is added afterwards. */
 export function critRange(mods: readonly AttackMod[], attack: Attack): number {
-  const widest = mods.reduce((most, mod) => (mod.do === 'critRange' ? Math.max(most, mod.amount) : most), attack.crit);
-  return mods.reduce((sum, mod) => (mod.do === 'critMod' ? sum + mod.amount : sum), widest);
+  const widest = Math.max(attack.crit, ...mods.map((mod) => rulesOf(mod).critRange?.(mod) ?? 0));
+  return mods.reduce((sum, mod) => sum + (rulesOf(mod).critMore?.(mod) ?? 0), widest);
 }
 
 /** CHN-044 What a hit does besides. */
@@ -66,5 +63,5 @@ export const hitEffects = (
   hit: Against & { attack: Attack },
 ): readonly HitEffect[] => [
   ...hit.attack.hit,
-  ...mods.flatMap((mod) => (mod.do === 'onHit' && conditionHolds(t, mod.if, hit) ? mod.effects : [])),
+  ...mods.flatMap((mod) => rulesOf(mod).hits?.(mod, holdsAgainst(t, hit)) ?? []),
 ];

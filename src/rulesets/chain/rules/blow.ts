@@ -39,5 +39,5 @@ export const barrierAgainst = (t: Look, { action, target }: Pick<Blow, 'action' 
 export function mostDamage(t: Look, blow: Pick<Blow, 'foe' | 'action' | 'target'>): number {
   const { foe, action } = blow;
   if (action.dice === undefined) return 0;
-  return Math.max(0, mostOf(action.dice) + foeModifier(t, foe, 'damageMod') - barrierAgainst(t, blow));
+  return Math.max(0, mostOf(action.dice) + foeModifier(t, foe, 'damage') - barrierAgainst(t, blow));
 }

@@ -1,10 +1,11 @@
 // CAP Checks of heroes (CHN-001, CHN-003, CHN-005, CHN-040, CHN-043): values and rolls.
 import type { Square } from '../../../engine/board/grid.ts';
 import { clamp } from '../../../engine/board/track.ts';
+import { rulesOf } from '../effects/worn/index.ts';
 import type { Look, T } from '../state.ts';
 import { type Modifier, tell } from '../words/events.ts';
 import type { Attack, Cap } from '../words/index.ts';
-import { conditionHolds, modAmount, modsFor } from './attackMods.ts';
+import { holdsAgainst, modAmount, modsFor } from './attackMods.ts';
 import { COVER } from './defence.ts';
 import { d20 } from './dice.ts';
 import { isOffGuard, OFF_GUARD } from './flanking.ts';
@@ -43,13 +44,13 @@ export function attackValue(t: Look, attempt: Attempt): CheckValue {
     ...against(t, { hero, target, letter: attack.letter }),
     { name: 'cover', amount: cover ? -COVER : 0 },
     { name: 'crowded', amount: isCrowded ? -CROWDED : 0 },
-    { name: 'ability', amount: modAmount(t, modsFor(t, attempt), { name: 'capMod', target }) },
+    { name: 'ability', amount: modAmount(t, modsFor(t, attempt), { name: 'cap', target }) },
   ]);
 }
 
 /** CHN-032 Study: a Cunning Check against the foe, no attack: without cover and crowd. */
 export function studyValue(t: Look, hero: string, target: string): CheckValue {
-  const item = wornEffects(t, hero).reduce((sum, one) => (one.do === 'studyMod' ? sum + one.amount : sum), 0);
+  const item = wornEffects(t, hero).reduce((sum, one) => sum + (rulesOf(one).study?.(one) ?? 0), 0);
   return limited(heroOf(t, hero).cap.C, [
     ...against(t, { hero, target, letter: 'C' }),
     { name: 'ability', amount: item },
@@ -59,13 +60,8 @@ export function studyValue(t: Look, hero: string, target: string): CheckValue {
 /** What counts in every CAP Check against a foe (CHN-103, CHN-162). */
 function against(t: Look, check: { hero: string; target: string; letter: Cap }): readonly Modifier[] {
   const { hero, target, letter } = check;
-  const worn = wornEffects(t, hero).reduce(
-    (sum, one) =>
-      one.do === 'capMod' && (one.letter ?? letter) === letter && conditionHolds(t, one.if, { target })
-        ? sum + one.amount
-        : sum,
-    0,
-  );
+  const holds = holdsAgainst(t, { target });
+  const worn = wornEffects(t, hero).reduce((sum, one) => sum + (rulesOf(one).cap?.(one, { letter, holds }) ?? 0), 0);
   return [
     { name: 'resist', amount: -foeSheet(t, target).resist[letter] },
     { name: 'offGuard', amount: isOffGuard(t, target) ? OFF_GUARD : 0 },

@@ -2,14 +2,14 @@
 
 import { isSame } from '../../../engine/board/grid.ts';
 import { type Flow, flow } from '../../../engine/kernel/flow.ts';
-import { runHit } from '../effects/hit.ts';
+import { runHit } from '../effects/hits/index.ts';
 import type { T } from '../state.ts';
 import { tell } from '../words/events.ts';
 import { type FoeAttack, squareIdOf } from '../words/index.ts';
 import { type Blow, barrierAgainst, isSingle, valueAgainst } from './blow.ts';
 import { defenceValue, type Rolled, rollDefence, tellCheck } from './defence.ts';
 import { mostOf, rollDice } from './dice.ts';
-import { foeModifier, foeMods } from './fierce.ts';
+import { effectModifier, foeModifier } from './fierce.ts';
 import { leapOf } from './foeMoves.ts';
 import { guardWindow } from './guardWindow.ts';
 import { harm } from './harm.ts';
@@ -118,7 +118,7 @@ const damage = flow(function* damage(t: T, blow: Blow, how: How): Flow<number> {
   const { foe, action, target, dice } = blow;
   const written = action.dice ?? '0';
   if (!how.crit) dice.rolled ??= rollDice(t, `damage.${foe}`, written);
-  const rolled = (how.crit ? mostOf(written) : (dice.rolled ?? 0)) + foeModifier(t, foe, 'damageMod');
+  const rolled = (how.crit ? mostOf(written) : (dice.rolled ?? 0)) + foeModifier(t, foe, 'damage');
   const barrier = barrierAgainst(t, blow);
   const amount = Math.max(0, rolled - barrier);
   const ward = Math.min(barrier, wardOf(t, target));
@@ -139,10 +139,7 @@ type Effecting = { readonly foe: string } & FoeAttack['extra'][number];
 
 /** CHN-083 BRACED and OFF-GUARD count, cover does not. */
 function failsAgainst(t: T, hero: string, { foe, against, effect }: Effecting): boolean {
-  const harder = foeMods(t, foe).reduce(
-    (sum, mod) => (mod.do === 'effectDefMod' && mod.status === effect.status ? sum + mod.amount : sum),
-    0,
-  );
+  const harder = effectModifier(t, foe, effect.status);
   const { value, modifiers } = defenceValue(t, hero, { against, effect: harder });
   const rolled = rollDefence(t, hero, { against, value, why: 'effect' });
   tellCheck(t, hero, { foe, rolled, value, modifiers, against, for: 'effect', status: effect.status });

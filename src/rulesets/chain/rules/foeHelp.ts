@@ -1,15 +1,14 @@
 // What foes do for foes, and the foes that they call (CHN-064, CHN-066).
 import { kingDistance, nearestFirst } from '../../../engine/board/grid.ts';
+import { lacks } from '../effects/helps/heal.ts';
+import { isNeeded, runHelp } from '../effects/helps/index.ts';
 import { addFoe } from '../setup.ts';
 import type { Look, T } from '../state.ts';
 import { tell } from '../words/events.ts';
-import type { Dice, FoeHelp, FoeSummon } from '../words/index.ts';
-import { revealedBy, rollDice } from './dice.ts';
+import type { FoeHelp, FoeSummon } from '../words/index.ts';
 import { flanks, tellFlanks } from './flanking.ts';
 import { allSquares, farthest, inRange } from './ground.ts';
-import { canHeal, heal } from './harm.ts';
-import { atOf, foeOf, foeSheet, leastBy, livingFoes, mostBy, rankOf } from './look.ts';
-import { gainStatus, has } from './statuses.ts';
+import { atOf, foeSheet, leastBy, livingFoes, mostBy, rankOf } from './look.ts';
 import { isFree } from './walking.ts';
 
 type Helping = { readonly action: FoeHelp; readonly begin: () => void };
@@ -20,19 +19,8 @@ export function foeHelps(t: T, foe: string, { action, begin }: Helping): boolean
   if (targets.length === 0) return false;
   begin();
   tell(t, { type: 'helped', foe, action: action.id, targets });
-  for (const effect of action.effects) {
-    if (effect.do === 'heal') healAll(t, foe, { targets, dice: effect.dice });
-    else for (const target of targets) gainStatus(t, target, { effect, by: foe });
-  }
+  for (const effect of action.effects) runHelp(t, effect, { by: foe, targets });
   return true;
-}
-
-/** One roll for all. */
-function healAll(t: T, foe: string, { targets, dice }: { targets: readonly string[]; dice: Dice }): void {
-  const hurt = targets.filter((target) => canHeal(t, target));
-  if (hurt.length === 0) return;
-  const amount = rollDice(t, `heal.${foe}`, dice);
-  for (const target of hurt) heal(t, target, { amount, by: foe, ...revealedBy(dice) });
 }
 
 /** CHN-064 Itself, one foe in range, or all so near; whoever has no need of it is no valid target. */
@@ -48,12 +36,9 @@ export function helpedBy(t: Look, foe: string, action: FoeHelp): readonly string
 
 const isHealing = (action: FoeHelp): boolean => action.effects.some((effect) => effect.do === 'heal');
 
-const lacks = (t: Look, foe: string): number => foeOf(t, foe).maxHp - foeOf(t, foe).hp;
-
 /** It lacks HP, or the status that is given. */
-function needsHelp(t: Look, foe: string, action: FoeHelp): boolean {
-  return action.effects.some((effect) => (effect.do === 'heal' ? lacks(t, foe) > 0 : !has(t, foe, effect.status)));
-}
+const needsHelp = (t: Look, foe: string, action: FoeHelp): boolean =>
+  action.effects.some((effect) => isNeeded(t, effect, foe));
 
 /** CHN-064 Healing: who lacks most HP; else the highest rank, then the nearest, itself last. Ties: first placed. */
 type Needy = { readonly those: readonly string[]; readonly action: FoeHelp };

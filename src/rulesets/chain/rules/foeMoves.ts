@@ -26,7 +26,7 @@ function compared(a: readonly number[], b: readonly number[]): number {
 
 /** CHN-058 SLOWED: Move hexes count half, rounded up; fierce: +n first. */
 export function hexSquares(t: Look, foe: string, squares: number): number {
-  const all = squares + foeModifier(t, foe, 'moveMod');
+  const all = squares + foeModifier(t, foe, 'move');
   return has(t, foe, 'slowed') ? Math.ceil(all / 2) : all;
 }
 

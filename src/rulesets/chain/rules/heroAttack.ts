@@ -2,7 +2,7 @@
 
 import { inReadingOrder, kingDistance, type Square } from '../../../engine/board/grid.ts';
 import { type Flow, flow } from '../../../engine/kernel/flow.ts';
-import { runHit } from '../effects/hit.ts';
+import { runHit } from '../effects/hits/index.ts';
 import type { Look, T } from '../state.ts';
 import type { Attack } from '../words/index.ts';
 import { critRange, hitEffects, modAmount, modsFor, widened } from './attackMods.ts';
@@ -93,7 +93,7 @@ const attackFoe = flow(function* attackFoe(t: T, attempt: Attempt, dice: Dice): 
   if (!hit) return;
   if (crit) gainSparks(t, hero, { amount: 1, why: 'critical' });
   const effects = hitEffects(t, mods, { attack, target, crit });
-  const more = modAmount(t, mods, { name: 'damageMod', target, crit });
+  const more = modAmount(t, mods, { name: 'damage', target, crit });
   usePrepared(t, hero, 'nextHit');
   const lost = attack.dice === undefined ? 0 : yield* damage(t, attempt, { dice, more, crit });
   for (const effect of effects) yield* runHit(t, effect, { by: hero, target, centre: attempt.from, lost });

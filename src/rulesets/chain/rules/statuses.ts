@@ -1,5 +1,6 @@
 // Statuses (CHN-160 to CHN-163): who has which, how they come, and how they end.
 
+import { rulesOf } from '../effects/worn/index.ts';
 import type { Held, Look, T } from '../state.ts';
 import { tell } from '../words/events.ts';
 import { type Defence, SHAKEN_OFF_BY, type Status, type StatusEffect, type WornEffect } from '../words/index.ts';
@@ -73,18 +74,21 @@ export function gainStatus(t: T, who: string, given: Given): void {
   tell(t, { type: 'status', who, status, change: 'gained', by, ...more });
 }
 
-function keptOff(t: T, hero: string, status: Status): 'immune' | 'ignored' | undefined {
-  const worn = wornEffects(t, hero);
-  if (worn.some((one) => one.do === 'immune' && one.status === status)) return 'immune';
+function keptOff(t: T, hero: string, status: Status): KeptOff['how'] | undefined {
+  if (isImmune(t, hero, status)) return 'immune';
   const uses = heroOf(t, hero).uses.battle;
-  const ignores = worn.some((one) => one.do === 'ignoreFirst' && one.status === status);
-  if (!ignores || (uses[ignoring(status)] ?? 0) > 0) return undefined;
+  if (!isKeptOff(t, hero, { status, how: 'ignored' }) || (uses[ignoring(status)] ?? 0) > 0) return undefined;
   uses[ignoring(status)] = 1;
   return 'ignored';
 }
 
+type KeptOff = { readonly status: Status; readonly how: 'immune' | 'ignored' };
+
+const isKeptOff = (t: Look, hero: string, { status, how }: KeptOff): boolean =>
+  wornEffects(t, hero).some((one) => rulesOf(one).keepsOff?.(one, status) === how);
+
 export const isImmune = (t: Look, hero: string, status: Status): boolean =>
-  wornEffects(t, hero).some((one) => one.do === 'immune' && one.status === status);
+  isKeptOff(t, hero, { status, how: 'immune' });
 
 type Ending = 'shakenOff' | 'ended' | 'cleared';
 type Those = { readonly which: (held: Held) => boolean; readonly change?: Ending; readonly fallen?: true };

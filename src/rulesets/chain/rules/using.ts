@@ -3,8 +3,8 @@
 import { kingDistance, type Square } from '../../../engine/board/grid.ts';
 import type { Part } from '../../../engine/kernel/ask.ts';
 import { type Flow, flow } from '../../../engine/kernel/flow.ts';
-import { effectOf, type Said, type Thinking, type Used } from '../effects/effect.ts';
-import { isPossible, partsOf, runEffects } from '../effects/index.ts';
+import type { Said, Thinking, Used } from '../effects/effect.ts';
+import { isPossible, partsOf, rulesOf, runEffects } from '../effects/index.ts';
 import { foeName, heroName } from '../speak/names.ts';
 import type { Look, T } from '../state.ts';
 import { type Range, squareNamed, type Target } from '../words/index.ts';
@@ -32,7 +32,7 @@ function heroesFor(t: Look, hero: string, { range, fallen }: For<'hero'>): reado
 
 /** Whoever would turn a wheel needs one that shows its omen. */
 function foesFor(t: Look, { hero, used }: Thinking, target: For<'foe'>): readonly string[] {
-  const needsOmen = effectOf(used.effects, 'twist') ?? effectOf(used.effects, 'rerollOmen');
+  const needsOmen = used.effects.some((effect) => rulesOf(effect).needsOmen);
   const all = target.comingWave ? comingWave(t) : livingFoes(t);
   return all.filter(
     (foe) => (!needsOmen || hasOmen(t, foe)) && reaches(t, hero, { to: atOf(t, foe), range: target.range }),

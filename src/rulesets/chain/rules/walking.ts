@@ -16,7 +16,7 @@ import {
 } from '../../../engine/board/grid.ts';
 import type { Look } from '../state.ts';
 import { type SquareId, squareIdOf } from '../words/index.ts';
-import { foeMods } from './fierce.ts';
+import { passesWalls } from './fierce.ts';
 import { isOnMap, isShut, lampAt, terrainAt, walkingGround } from './ground.ts';
 import { atOf, combatantAt, combatants, fallenAt, fallenHeroes, heroOf, standingHeroes } from './look.ts';
 import { has } from './statuses.ts';
@@ -150,7 +150,7 @@ function foeWalk(t: Look, foe: string, most?: number): Walk {
 
 /** Whoever passes walls passes low cover too, and ends in neither (a ruling). */
 function foeGround(t: Look, foe: string): Ground {
-  if (!foeMods(t, foe).some((mod) => mod.do === 'passWalls')) return walkingGround(t);
+  if (!passesWalls(t, foe)) return walkingGround(t);
   return { diagonals: 'oneWay', isSolid: (square) => !isOnMap(t, square) || lampAt(t, square) !== undefined };
 }
 

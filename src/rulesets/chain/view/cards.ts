@@ -2,8 +2,9 @@
 
 import type { CardView, HandWords, Mark } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
+import { attackText } from '../effects/attack.ts';
 import { heroOf, heroSheet, itemOf, known } from '../rules/look.ts';
-import { abilityText, attackText } from '../speak/describe/abilities.ts';
+import { abilityText } from '../speak/describe/abilities.ts';
 import { itemText } from '../speak/describe/items.ts';
 import { abilityName, itemName, strikeName } from '../speak/names.ts';
 import type { Look } from '../state.ts';

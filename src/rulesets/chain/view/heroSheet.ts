@@ -2,7 +2,7 @@
 
 import type { FeatureView, HeroSheet, Mark } from '../../../engine/ruleset/view.ts';
 import { say } from '../../../engine/text.ts';
-import { attackText } from '../speak/describe/abilities.ts';
+import { attackText } from '../effects/attack.ts';
 import { letterText, told } from '../speak/describe/small.ts';
 import { heroName, strikeName } from '../speak/names.ts';
 import { type Ability, CAPS, type Content, DEFENCES, type Hero } from '../words/index.ts';

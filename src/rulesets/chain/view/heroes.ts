@@ -2,11 +2,12 @@
 
 import type { Eyes, FeatureView, HeroView } from '../../../engine/ruleset/view.ts';
 import { say, type Text } from '../../../engine/text.ts';
+import { attackText } from '../effects/attack.ts';
 import { heroBarrier } from '../rules/defence.ts';
 import { strikeOf } from '../rules/heroAttack.ts';
 import { abilityOf, heroOf, heroSheet, itemOf } from '../rules/look.ts';
 import { speedOf } from '../rules/walking.ts';
-import { abilityText, attackText } from '../speak/describe/abilities.ts';
+import { abilityText } from '../speak/describe/abilities.ts';
 import { itemText } from '../speak/describe/items.ts';
 import { letterText, told } from '../speak/describe/small.ts';
 import { abilityName, heroName, itemName, strikeName } from '../speak/names.ts';

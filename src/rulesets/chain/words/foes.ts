@@ -1,6 +1,10 @@
 // Foes, what they do, and the flowers that say when (specification, section 8).
+import type { Aim } from '../content/schema/common.ts';
+import type { FoeMod } from '../effects/fierce/index.ts';
+import type { HelpEffect } from '../effects/helps/index.ts';
+import type { HitEffect } from '../effects/hits/index.ts';
+import type { StatusEffect } from '../effects/status.ts';
 import type { ByCap, Defence, Dice, FoeKind, Preference, Shown, Status } from './common.ts';
-import type { Aim, FoeMod, HitEffect, StatusEffect } from './effects.ts';
 
 export const RANKS = ['minion', 'foe', 'elite', 'boss'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -39,7 +43,7 @@ export type FoeAttack = NamedAction & {
 export type FoeHelp = NamedAction & {
   readonly kind: 'help';
   readonly aim: 'self' | Aim;
-  readonly effects: readonly (StatusEffect | { readonly do: 'heal'; readonly dice: Dice })[];
+  readonly effects: readonly HelpEffect[];
 };
 
 /** CHN-066 They appear within so many squares of it. */

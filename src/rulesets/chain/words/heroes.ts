@@ -1,7 +1,8 @@
 // Heroes and what they can do (specification, section 8).
 import type { Hue } from '../../../engine/ruleset/view.ts';
+import type { Attack } from '../effects/attack.ts';
+import type { Effect } from '../effects/index.ts';
 import type { AbilityId, ByCap, ByDefence, Cap, Defence, HeroId, Shown } from './common.ts';
-import type { Attack, Effect } from './effects.ts';
 
 /** Distance and sight (CHN-026); `sight`: in sight at any distance; without it anywhere. */
 export type Range = number | 'sight';

@@ -1,7 +1,13 @@
 // Items (specification, section 9.3).
+import type { Effect } from '../effects/index.ts';
+import type { AttackMod } from '../effects/mods/index.ts';
+import type { WornEffect } from '../effects/worn/index.ts';
 import type { ItemId, Shown } from './common.ts';
-import type { AttackMod, Effect, WornEffect } from './effects.ts';
 import type { Target } from './heroes.ts';
+
+/** What a charm may make free of its Spark. */
+export const FREE_USES = ['reroll', 'twist'] as const;
+export type FreeUse = (typeof FREE_USES)[number];
 
 export const SLOTS = ['weapon', 'coat', 'charm', 'consumable'] as const;
 export type Slot = (typeof SLOTS)[number];

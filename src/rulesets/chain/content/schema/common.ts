@@ -2,6 +2,18 @@
 import { z } from 'zod';
 import { CAPS, DEFENCES, DICE, type Dice, PLAIN_PREFERENCES, STATUSES } from '../../words/index.ts';
 
+/** What is only for authors and editors. */
+export const AUTHORED = ['$schema', 'note', 'replaces'] as const;
+type Authored = (typeof AUTHORED)[number];
+
+/** What the rules see of what an author wrote by a schema: to be read only, and without what is for authors. */
+export type Written<S extends z.ZodType> = Seen<z.output<S>>;
+type Seen<V> = V extends readonly (infer E)[]
+  ? readonly Seen<E>[]
+  : V extends object
+    ? { readonly [K in keyof V as K extends Authored ? never : K]: Seen<V[K]> }
+    : V;
+
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 export const id = z.string().regex(ID).meta({ description: 'an id: lower-case words joined by dashes' });
@@ -46,10 +58,12 @@ export const byDefence = (min: number, max: number) =>
     .strictObject({ G: numbers(min, max), R: numbers(min, max), S: numbers(min, max) })
     .meta({ title: 'an object with `G`, `R`, `S`' });
 
+/** CHN-026 One target in range; all within `radius` of a square in range; or all within so many squares of oneself. */
 export const aim = z.union([
   z.strictObject({ range, radius: z.int().min(1).max(4).exactOptional() }).meta({ title: 'an object with `range`' }),
   z.strictObject({ within: range }).meta({ title: 'an object with `within`' }),
 ]);
+export type Aim = Written<typeof aim>;
 
 const rangeOrSight = z.union([range, z.literal('sight')]);
 

@@ -1,8 +1,11 @@
 // A foe's file: the sheet, what it does, and its flower.
 import { z } from 'zod';
+import { foeModSchema } from '../../effects/fierce/index.ts';
+import { helpSchema } from '../../effects/helps/index.ts';
+import { hitSchema } from '../../effects/hits/index.ts';
+import { statusSchema } from '../../effects/status.ts';
 import { FOE_PROPS, type FoeAction, RANKS, STANCES, TRAITS } from '../../words/index.ts';
 import { aim, byCap, defence, dice, head, icon, id, note, preference, range, squares, status, text } from './common.ts';
-import { foeMod, hitEffect, statusEffect } from './effects.ts';
 
 const named = { id, name: text, icon, note };
 
@@ -16,9 +19,9 @@ const attackFields = {
   dice: dice.exactOptional(),
   props: z.array(z.enum(FOE_PROPS)).default([]),
   only: only.exactOptional(),
-  hit: z.array(hitEffect).default([]),
+  hit: z.array(hitSchema).default([]),
   extra: z
-    .array(z.strictObject({ effect: statusEffect, against: defence }).meta({ title: 'an additional effect' }))
+    .array(z.strictObject({ effect: statusSchema, against: defence }).meta({ title: 'an additional effect' }))
     .default([]),
 };
 
@@ -32,9 +35,7 @@ const special: z.ZodType<FoeAction> = z.discriminatedUnion('kind', [
     ...named,
     kind: z.literal('help'),
     aim: z.union([z.literal('self'), aim]),
-    effects: z
-      .array(z.discriminatedUnion('do', [statusEffect, z.strictObject({ do: z.literal('heal'), dice })]))
-      .min(1),
+    effects: z.array(helpSchema).min(1),
   }),
   z.strictObject({ ...named, kind: z.literal('summon'), foe: id, count: z.int().min(1).max(5), within: range }),
 ]);
@@ -62,7 +63,7 @@ export const foeSchema = z
     prefer: preference,
     stance: z.enum(STANCES),
     flair: preference,
-    fierce: z.array(foeMod).min(1),
+    fierce: z.array(foeModSchema(hitSchema)).min(1),
     basics: z.array(basic).min(1).max(2),
     specials: z
       .strictObject({ S1: special.exactOptional(), S2: special.exactOptional(), S3: special.exactOptional() })

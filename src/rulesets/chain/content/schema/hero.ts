@@ -1,9 +1,10 @@
 // A hero's file: the sheet, the Strike and the abilities, known and to be learnt.
 import { z } from 'zod';
 import { HUES } from '../../../../engine/ruleset/view.ts';
+import { attackFields } from '../../effects/attack.ts';
+import { effectSchema } from '../../effects/index.ts';
 import { REACTIONS } from '../../words/index.ts';
 import { byCap, byDefence, cap, defence, head, icon, id, note, target, text } from './common.ts';
-import { attackFields, effectSchema } from './effects.ts';
 
 const limit = z.strictObject({ per: z.enum(['turn', 'round', 'battle']), times: z.int().min(1).max(9) });
 

@@ -1,15 +1,19 @@
 // The sentences of foes: what they do, how their flower reads, whom they go for. Foes are spoken of.
 import { say, type Text } from '../../../../engine/text.ts';
+import { foeModText } from '../../effects/fierce/index.ts';
+import { helpText } from '../../effects/helps/index.ts';
+import { hitText } from '../../effects/hits/index.ts';
+import { statusText } from '../../effects/status.ts';
 import type { Skip } from '../../words/events.ts';
-import type { Flower, Foe, FoeAction, FoeAttack, FoeHelp, FoeMod, FoeSummon, Hex } from '../../words/index.ts';
+import type { Flower, Foe, FoeAction, FoeAttack, FoeHelp, FoeSummon, Hex } from '../../words/index.ts';
 import { actionName, foeKindName, statusName } from '../names.ts';
-import { besides, hitText, onHit } from './hits.ts';
-import { aimText, damageText, diceText, letterText, more, preferenceText, statusText, told } from './small.ts';
+import { besides, onHit } from './hits.ts';
+import { aimText, damageText, letterText, more, preferenceText, told } from './small.ts';
 
 /** An action, sentence by sentence, without its name. */
 export function actionText(action: FoeAction): readonly Text[] {
   if (action.kind === 'attack') return foeAttackText(action);
-  return [action.kind === 'help' ? helpText(action) : summonText(action)];
+  return [action.kind === 'help' ? foeHelpText(action) : summonText(action)];
 }
 
 function foeAttackText({ against, aim, move, dice, props, only, hit, extra }: FoeAttack): readonly Text[] {
@@ -31,10 +35,8 @@ function foeAttackText({ against, aim, move, dice, props, only, hit, extra }: Fo
   ];
 }
 
-function helpText({ aim, effects }: FoeHelp): Text {
-  const done = effects.map((effect) =>
-    effect.do === 'heal' ? told('foe.heal', { dice: diceText(effect.dice) }) : statusText(effect),
-  );
+function foeHelpText({ aim, effects }: FoeHelp): Text {
+  const done = effects.map(helpText);
   if (aim === 'self') return told('foe.help-self', { effects: done });
   return 'within' in aim
     ? told('foe.help-all', { squares: aim.within, effects: done })
@@ -88,34 +90,7 @@ export const habitText = ({ prefer, stance, traits }: Foe): Text =>
 export const flairText = ({ flair }: Foe): Text => told('habit.flair', { prefer: preferenceText(flair) });
 
 export const fierceText = (foe: Foe): Text =>
-  told('habit.fierce', { mods: foe.fierce.map((mod) => foeModText(mod, foe)) });
-
-function foeModText(mod: FoeMod, foe: Foe): Text {
-  switch (mod.do) {
-    case 'rangeMod':
-    case 'radiusMod':
-    case 'pushMod':
-      return told(`fierce.${mod.do}`, {
-        amount: mod.amount,
-        actions: mod.actions.map((id) => actionName(foe.id, id)),
-      });
-    case 'onHit':
-      return told('fierce.onHit', { effects: mod.effects.map(hitText) });
-    case 'effectDefMod':
-      return told('fierce.effectDefMod', { status: statusName(mod.status), amount: mod.amount });
-    case 'prefer':
-      return told('fierce.prefer', { prefer: preferenceText(mod.prefer) });
-    case 'passWalls':
-      return told('fierce.passWalls');
-    case 'veiled':
-      if (!mod.if) return told('fierce.veiled');
-      return 'roundEven' in mod.if
-        ? told('fierce.veiled-even')
-        : told('fierce.veiled-from', { round: mod.if.roundAtLeast });
-    default:
-      return told(`fierce.${mod.do}`, { amount: mod.amount });
-  }
-}
+  told('habit.fierce', { mods: foe.fierce.map((mod) => foeModText(mod, { foe, hitText })) });
 
 /** The name of an action with all that it does. */
 export const actionLines = (foe: Foe, action: FoeAction): readonly Text[] => [

@@ -2,10 +2,11 @@
 import { clone, type Json } from '../../../../engine/json.ts';
 import type { Description } from '../../../../engine/ruleset/ruleset.ts';
 import { say, type Text } from '../../../../engine/text.ts';
+import { attackText } from '../../effects/attack.ts';
 import type { State } from '../../state.ts';
 import { type Ability, CAPS, type Content, DEFENCES, type Foe, type Hero, type Item } from '../../words/index.ts';
 import { abilityName, foeKindName, heroName, itemName, strikeName } from '../names.ts';
-import { abilityText, attackText } from './abilities.ts';
+import { abilityText } from './abilities.ts';
 import { actionLines, fierceText, flairText, flowerText, habitText } from './foes.ts';
 import { itemText } from './items.ts';
 import { barrierText, told, valueText } from './small.ts';

@@ -1,14 +1,6 @@
 // Small pieces of sentences: letters, dice, aims, statuses, preferences.
 import { say, type Text, type TextParam } from '../../../../engine/text.ts';
-import {
-  type Aim,
-  type Cap,
-  type Defence,
-  type Dice,
-  type Preference,
-  readDice,
-  type StatusEffect,
-} from '../../words/index.ts';
+import { type Aim, type Cap, type Defence, type Dice, type Preference, readDice } from '../../words/index.ts';
 import { statusName } from '../names.ts';
 
 type Params = Readonly<Record<string, TextParam>>;
@@ -42,12 +34,6 @@ export function aimText(aim: Aim, foes: 'foes' | 'heroes'): Text {
     return told(aim.within === 1 ? `aim.adjacent-${foes}` : `aim.within-${foes}`, { squares: aim.within });
   if (aim.radius !== undefined) return told(`aim.radius-${foes}`, { range: aim.range, radius: aim.radius });
   return aim.range === 1 ? told('aim.melee') : told('aim.range', { range: aim.range });
-}
-
-export function statusText({ status, amount, until }: StatusEffect): Text {
-  const name = statusName(status);
-  if (amount !== undefined) return told('status.amount', { status: name, amount });
-  return until === undefined ? name : told(`status.${until}`, { status: name });
 }
 
 export const preferenceText = (preference: Preference): Text =>
