@@ -283,8 +283,9 @@ describe('CHN-091 Sparks, statuses and skipped hexes are events of their own', (
   it('tells every Spark that is lost', () => {
     const special = known(scene({ heroes: ALONE }).driver.table.content.foes, 'dim-king').specials.S1;
     if (special?.kind !== 'attack') throw new Error('Put out is an attack');
+    const { dice: _, ...harmless } = special;
     const s = attacked('dim-king-1', 'S1', {
-      content: withFoe('dim-king', { specials: { S1: { ...special, dice: undefined } } }),
+      content: withFoe('dim-king', { specials: { S1: harmless } }),
       heroes: { hob: { at: 'E5', sparks: 3 }, ysa: { at: 'A9', statuses: ['hidden'] } },
     });
     expect(s.events('spark')).toEqual([{ type: 'spark', who: 'hob', amount: -3, left: 0, why: 'taken' }]);

@@ -2,28 +2,42 @@
 import type { Shelf } from '../../../engine/ruleset/shelves.ts';
 import {
   type Ability,
+  type AbilityId,
   type Battle,
-  type Content,
+  type BattleId,
   DIRECTIONS,
   type Flower,
   type Foe,
-  type FoeAction,
+  type FoeKind,
   type Hero,
+  type HeroId,
   type Hex,
   type Item,
+  type ItemId,
   type SpecialSlot,
 } from '../words/index.ts';
 import { mapOf } from './maps.ts';
-import type { BattleFile, FoeFile, HeroFile } from './schema/index.ts';
+import { AUTHORED, type Bare } from './schema/common.ts';
+import type { BattleFile, FoeFile } from './schema/index.ts';
 import type { Shelves } from './shelves.ts';
 
+/** Everything that authors wrote, checked and linked. */
+export type Content = {
+  readonly heroes: Readonly<Record<HeroId, Hero>>;
+  /** Those of all heroes, known and learnt. */
+  readonly abilities: Readonly<Record<AbilityId, Ability>>;
+  readonly foes: Readonly<Record<FoeKind, Foe>>;
+  readonly items: Readonly<Record<ItemId, Item>>;
+  readonly battles: Readonly<Record<BattleId, Battle>>;
+};
+
 export function link(shelves: Shelves): Content {
-  const heroes = filesOf(shelves.heroes).map(heroOf);
+  const heroes = filesOf(shelves.heroes).map(bare);
   return {
     heroes: byId(heroes),
     abilities: byId(heroes.flatMap(({ abilities, learn }) => [...abilities, ...learn])),
     foes: byId(filesOf(shelves.foes).map(foeOf)),
-    items: byId(filesOf(shelves.items).map((file): Item => bare(file))),
+    items: byId(filesOf(shelves.items).map(bare)),
     battles: byId(filesOf(shelves.battles).map(battleOf)),
   };
 }
@@ -34,35 +48,17 @@ function byId<V extends { readonly id: string }>(list: readonly V[]): Readonly<R
   return Object.fromEntries(list.map((one) => [one.id, one]));
 }
 
-type Authored = '$schema' | 'note' | 'replaces';
-/** Spread over a union, so that each member keeps its own fields. */
-type Bare<F> = F extends unknown ? Omit<F, Authored> : never;
-
 /** Without what is only for authors and editors. */
-function bare<F extends object>(file: F): Bare<F> {
-  const kept = Object.entries(file).filter(([key]) => !['$schema', 'note', 'replaces'].includes(key));
-  return Object.fromEntries(kept) as Bare<F>;
+function bare<V>(written: V): Bare<V> {
+  if (Array.isArray(written)) return written.map(bare) as Bare<V>;
+  if (typeof written !== 'object' || written === null) return written as Bare<V>;
+  const kept = Object.entries(written).filter(([key]) => !(AUTHORED as readonly string[]).includes(key));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner)])) as Bare<V>;
 }
 
-function heroOf(file: HeroFile): Hero {
-  const { strike, abilities, learn, ...hero } = bare(file);
-  return { ...hero, strike: bare(strike), abilities: abilities.map(abilityOf), learn: learn.map(abilityOf) };
-}
+const foeOf = (file: FoeFile): Foe => ({ ...bare(file), flower: flowerOf(file.flower) });
 
-const abilityOf = (file: HeroFile['abilities'][number]): Ability => bare(file);
-
-// ---- foes ----
-
-function foeOf(file: FoeFile): Foe {
-  const { basics, specials, flower, ...foe } = bare(file);
-  const actions = Object.entries(specials).map(([slot, action]) => [slot, bare(action)]);
-  return {
-    ...foe,
-    basics: basics.map((basic) => bare(basic)),
-    specials: Object.fromEntries(actions) as Partial<Record<SpecialSlot, FoeAction>>,
-    flower: flowerOf(flower),
-  };
-}
+const battleOf = (file: BattleFile): Battle => ({ ...bare(file), map: mapOf(file.map) });
 
 function flowerOf({ centre, arms }: FoeFile['flower']): Flower {
   const byDirection = DIRECTIONS.map((direction) => [direction, (arms[direction - 1] ?? []).map(hexOf)]);
@@ -75,17 +71,4 @@ function hexOf(written: string): Hex {
   if (mark === 'R') return { kind: 'retreat', squares: Number(number) };
   if (mark === 'B') return { kind: 'basic' };
   return mark === 'S' ? { kind: 'special', slot: written as SpecialSlot } : { kind: 'blank' };
-}
-
-// ---- battles ----
-
-function battleOf(file: BattleFile): Battle {
-  const { map, base, perHero, events, ...battle } = bare(file);
-  return {
-    ...battle,
-    map: mapOf(map),
-    base: base.map((foes) => bare(foes)),
-    perHero: perHero.map((foes) => bare(foes)),
-    events: events.map((event) => bare(event)),
-  };
 }

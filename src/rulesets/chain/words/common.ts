@@ -7,8 +7,6 @@ export type Cap = (typeof CAPS)[number];
 /** Guard, Reflex, Spirit: a hero's Defence Values and Barrier Values, and the icons of foes' actions. */
 export const DEFENCES = ['G', 'R', 'S'] as const;
 export type Defence = (typeof DEFENCES)[number];
-export type ByCap = Readonly<Record<Cap, number>>;
-export type ByDefence = Readonly<Record<Defence, number>>;
 
 /** As written: `1d8+2`, `2d6` or a plain number; `readDice` takes it apart. */
 export type Dice = string;
@@ -90,11 +88,8 @@ export const SHAKEN_OFF_BY = {
 
 /** The end of a status that CHN-161 and CHN-162 leave open: of OFF-GUARD and BRACED. */
 export const UNTILS = ['endOfRound', 'endOfItsNextTurn', 'startOfSourcesTurn'] as const;
-export type Until = (typeof UNTILS)[number];
 
-/** The name of an icon of the set game-icons. */
-export type Shown = { readonly icon?: string | undefined };
-
+/** CHN-062 Whom a foe goes for. */
 export const PLAIN_PREFERENCES = [
   'nearest',
   'weakest',
@@ -108,5 +103,3 @@ export const PLAIN_PREFERENCES = [
   'spirit',
   'alone',
 ] as const;
-/** CHN-062; with `has`, heroes who have that status. */
-export type Preference = (typeof PLAIN_PREFERENCES)[number] | { readonly has: Status };

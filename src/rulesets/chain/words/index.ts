@@ -1,15 +1,13 @@
-// The words of chain's rulebook as types (specification, sections 2 and 8), by what they are about; and all content together.
-import type { Battle } from './battles.ts';
-import type { AbilityId, BattleId, FoeKind, HeroId, ItemId } from './common.ts';
-import type { Foe } from './foes.ts';
-import type { Ability, Hero } from './heroes.ts';
-import type { Item } from './items.ts';
-
-export type { Aim } from '../content/schema/common.ts';
+// The words of chain's rulebook (specification, sections 2 and 8): its lists and constants, and the types of its content,
+// which the schemas make.
+export type { Content } from '../content/link.ts';
+export type { Battle, Bonus, BonusAim, FoesAt, Goal, When } from '../content/schema/battle.ts';
+export type { Aim, Preference, Range, Target } from '../content/schema/common.ts';
+export type { Foe, FoeAction, FoeAttack, FoeHelp, FoeSummon } from '../content/schema/foe.ts';
+export type { Ability, Growth, Hero } from '../content/schema/hero.ts';
+export type { Consumable, Item } from '../content/schema/item.ts';
 export type { Attack } from '../effects/attack.ts';
-export type { AttackCondition } from '../effects/condition.ts';
 export type { FoeMod } from '../effects/fierce/index.ts';
-export type { HelpEffect } from '../effects/helps/index.ts';
 export type { HitEffect } from '../effects/hits/index.ts';
 export type { Effect, EffectName, EffectOf } from '../effects/index.ts';
 export type { AttackMod } from '../effects/mods/index.ts';
@@ -21,13 +19,3 @@ export * from './common.ts';
 export * from './foes.ts';
 export * from './heroes.ts';
 export * from './items.ts';
-
-/** Everything that authors wrote, checked and linked. */
-export type Content = {
-  readonly heroes: Readonly<Record<HeroId, Hero>>;
-  /** Those of all heroes, known and learnt. */
-  readonly abilities: Readonly<Record<AbilityId, Ability>>;
-  readonly foes: Readonly<Record<FoeKind, Foe>>;
-  readonly items: Readonly<Record<ItemId, Item>>;
-  readonly battles: Readonly<Record<BattleId, Battle>>;
-};

@@ -7,11 +7,11 @@ export const AUTHORED = ['$schema', 'note', 'replaces'] as const;
 type Authored = (typeof AUTHORED)[number];
 
 /** What the rules see of what an author wrote by a schema: to be read only, and without what is for authors. */
-export type Written<S extends z.ZodType> = Seen<z.output<S>>;
-type Seen<V> = V extends readonly (infer E)[]
-  ? readonly Seen<E>[]
+export type Written<S extends z.ZodType> = Bare<z.output<S>>;
+export type Bare<V> = V extends readonly (infer E)[]
+  ? readonly Bare<E>[]
   : V extends object
-    ? { readonly [K in keyof V as K extends Authored ? never : K]: Seen<V[K]> }
+    ? { readonly [K in keyof V as K extends Authored ? never : K]: Bare<V[K]> }
     : V;
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -35,8 +35,9 @@ export const head = { $schema: text.exactOptional(), note, replaces: z.literal(t
 export const cap = z.enum(CAPS);
 export const defence = z.enum(DEFENCES);
 export const status = z.enum(STATUSES);
-/** CHN-062 */
+/** CHN-062; with `has`, heroes who have that status. */
 export const preference = z.union([z.enum(PLAIN_PREFERENCES), z.strictObject({ has: status })]);
+export type Preference = Written<typeof preference>;
 
 export const dice: z.ZodType<Dice> = z
   .string()
@@ -65,8 +66,11 @@ export const aim = z.union([
 ]);
 export type Aim = Written<typeof aim>;
 
+/** Distance and sight (CHN-026); `sight`: in sight at any distance; without it anywhere. */
 const rangeOrSight = z.union([range, z.literal('sight')]);
+export type Range = Written<typeof rangeOrSight>;
 
+/** Whom the effects of an ability or a consumable are for. A hero within a range is also oneself. */
 export const target = z.discriminatedUnion('who', [
   z.strictObject({ who: z.literal('self') }),
   z.strictObject({
@@ -74,6 +78,7 @@ export const target = z.discriminatedUnion('who', [
     range: rangeOrSight.exactOptional(),
     fallen: z.enum(['also', 'only']).exactOptional(),
   }),
+  /** Oneself and every standing hero so near. */
   z.strictObject({ who: z.literal('heroes'), within: range }),
   z.strictObject({
     who: z.literal('foe'),
@@ -82,3 +87,4 @@ export const target = z.discriminatedUnion('who', [
   }),
   z.strictObject({ who: z.literal('square'), range, unoccupied: z.literal(true).exactOptional() }),
 ]);
+export type Target = Written<typeof target>;
