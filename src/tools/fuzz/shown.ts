@@ -26,8 +26,9 @@ function watched(stage: AnyStage): AnyStage {
   };
 }
 
-/** The order of a shuffled pile stays hidden; what is taken off it does not. */
-const isHidden = (purpose: string): boolean => purpose.endsWith('.shuffle');
+/** Draws that need not be shown at once: the order of a shuffled pile, and what is laid out face down. What is taken up of it is another draw. */
+const UNSHOWN = ['.shuffle', '.hidden'];
+const isHidden = (purpose: string): boolean => UNSHOWN.some((end) => purpose.endsWith(end));
 
 function watching(t: AnyPlay, unseen: string[]): AnyPlay {
   const { random } = t;
