@@ -34,17 +34,17 @@ function pausesOf(game: Game, look: (pause: Pause) => void): void {
 }
 
 /** The same table with something else in the place of what is hidden from these eyes. */
-function dealtAgain(table: AnyTable, eyes: SeatId, deal: number): AnyTable {
+function forgotten(table: AnyTable, eyes: SeatId, deal: number): AnyTable {
   const state = clone(table.state);
-  table.rules.dealAgain?.(state, table.content, { eyes, pick: picker(deal) });
+  table.rules.forget?.(state, table.content, { eyes, pick: picker(deal) });
   return { ...table, state };
 }
 
 /** Taken up from another deal at the last checkpoint, with the same answers since; nothing where they would not have been asked. */
-function dealtBefore(game: Game, pause: Pause, deal: number): Copying | undefined {
+function forgottenBefore(game: Game, pause: Pause, deal: number): Copying | undefined {
   const { table, eyes } = pause;
   const { source, save } = copyingOf(game, pause);
-  table.rules.dealAgain?.(save.checkpoint.state as never, table.content, { eyes, pick: picker(deal) });
+  table.rules.forget?.(save.checkpoint.state as never, table.content, { eyes, pick: picker(deal) });
   const again = takenUp({ source, save });
   const looksAlike = again && JSON.stringify(tableView(again, eyes)) === JSON.stringify(tableView(table, eyes));
   return looksAlike ? { source, save } : undefined;
@@ -109,25 +109,25 @@ function messagesFor(pause: Pick<Pause, 'table' | 'eyes'>, copying: Copying, ren
 describe.each(games)('$id', (game) => {
   const { rules, content } = game;
 
-  it('keeps nothing secret that it could not deal again', () => {
+  it('keeps nothing secret that it could not forget', () => {
     pausesOf(game, ({ table, eyes }) => {
-      expect(rules.secrets(table.state, content, eyes).length > 0 && !rules.dealAgain).toBe(false);
+      expect(rules.secrets(table.state, content, eyes).length > 0 && !rules.forget).toBe(false);
     });
   });
 });
 
 /** Elsewhere there is nothing to exchange. */
-describe.each(games.filter(({ rules }) => rules.dealAgain))('what is hidden in $id', (game) => {
+describe.each(games.filter(({ rules }) => rules.forget))('what is hidden in $id', (game) => {
   const { rules, content } = game;
   const render = wordsOf(game);
 
-  it('is dealt again the same, however it lay', () => {
+  it('is laid anew the same, however it lay', () => {
     let others = 0;
     pausesOf(game, ({ table, eyes }) => {
-      const [one, two] = DEALS.map((deal) => dealtAgain(table, eyes, deal));
+      const [one, two] = DEALS.map((deal) => forgotten(table, eyes, deal));
       if (!one || !two) return;
-      expect(dealtAgain(one, eyes, 7).state).toEqual(one.state);
-      expect(dealtAgain(two, eyes, 7).state).toEqual(one.state);
+      expect(forgotten(one, eyes, 7).state).toEqual(one.state);
+      expect(forgotten(two, eyes, 7).state).toEqual(one.state);
       expect(rules.invariants(one.state, content)).toEqual(rules.invariants(table.state, content));
       others += JSON.stringify(one.state) === JSON.stringify(table.state) ? 0 : 1;
     });
@@ -139,10 +139,10 @@ describe.each(games.filter(({ rules }) => rules.dealAgain))('what is hidden in $
       const [seen, answers] = [tableView(table, eyes), answersFor(table, eyes)];
       const everybody = tableView(table, 'public');
       for (const deal of DEALS) {
-        const other = dealtAgain(table, eyes, deal);
+        const other = forgotten(table, eyes, deal);
         expect(answersFor(other, eyes)).toEqual(answers);
         expect(tableView(other, eyes)).toEqual(seen);
-        expect(tableView(dealtAgain(table, 'public', deal), 'public')).toEqual(everybody);
+        expect(tableView(forgotten(table, 'public', deal), 'public')).toEqual(everybody);
       }
     });
   });
@@ -152,7 +152,7 @@ describe.each(games.filter(({ rules }) => rules.dealAgain))('what is hidden in $
       const { table, eyes, place } = pause;
       if (place % SELDOM > 0) return;
       const copying = copyingOf(game, pause);
-      const other = dealtAgain(table, eyes, 7);
+      const other = forgotten(table, eyes, 7);
       expect(messagesFor({ table: other, eyes }, copying, render)).toEqual(
         messagesFor({ table, eyes }, copying, render),
       );
@@ -164,7 +164,7 @@ describe.each(games.filter(({ rules }) => rules.dealAgain))('what is hidden in $
     pausesOf(game, (pause) => {
       const { table, eyes, place } = pause;
       if (place % SELDOM > 0 || !table.asks.some((ask) => isAsked(ask, eyes))) return;
-      const other = dealtBefore(game, pause, 7);
+      const other = forgottenBefore(game, pause, 7);
       if (!other) return;
       compared += 1;
       expect(messagesFor(pause, other, render)).toEqual(messagesFor(pause, copyingOf(game, pause), render));

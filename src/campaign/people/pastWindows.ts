@@ -1,6 +1,7 @@
 // The last windows of a seat, each with the table as it stood then: also those that were answered in the moment they opened.
 
 import type { Ask, Choice, SeatId } from '../../engine/kernel/ask.ts';
+import { forget } from '../../engine/kernel/forget.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { runIn } from '../../store/run.ts';
 import { readTable, type Tx } from '../../store/tables.ts';
@@ -32,7 +33,9 @@ export async function lastWindows(app: App, tx: Tx, of: WindowsOf): Promise<read
     const then = past && (await tableThen(past, window));
     const ask = then?.asks.find(({ id, who }) => id === window.askId && who === of.seat) ?? window.asked;
     if (!ask) continue;
-    const look = then && then.asks.includes(ask) ? { look: lookAt(then, ask, of.seat) } : {};
+    // A copy, of which the rules must not know more than the seat does.
+    if (then) forget(then, of.seat, 'dry run');
+    const look = then?.asks.includes(ask) ? { look: lookAt(then, ask, of.seat) } : {};
     windows.push({ ask, seat: of.seat, ...look, ...(window.answered && { answered: window.answered }) });
   }
   return windows;

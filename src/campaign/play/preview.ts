@@ -1,14 +1,14 @@
 // What an answer would do, computed by the engine on copies. They know no more than whoever answers: chance is their own,
-// and what is hidden is dealt again.
+// and what is hidden is forgotten and laid anew.
 import { randomBytes } from 'node:crypto';
-import { derive } from '../../engine/chance/random.ts';
-import { type Answer, type Ask, type Choice, PARTY, type SeatId } from '../../engine/kernel/ask.ts';
+import { PARTY, type Answer, type Ask, type Choice, type SeatId } from '../../engine/kernel/ask.ts';
 import { optionsFor } from '../../engine/kernel/choice.ts';
 import { fallbackAnswer, open } from '../../engine/kernel/table.ts';
 import type { TokenView } from '../../engine/ruleset/view.ts';
 import type { Text } from '../../engine/text.ts';
 import type { Reading } from '../table/seen.ts';
 import type { AnyTable } from '../table/withLockedTable.ts';
+import { forget } from '../../engine/kernel/forget.ts';
 
 type Span = { readonly least: number; readonly most: number };
 
@@ -83,7 +83,7 @@ function played(copying: Copying, answer: Answer): Played {
   const clock = table.asks.find(({ number }) => number === answer.ask)?.clock;
   const real = table.asks.map(({ number }) => number);
   chance.seed = copying.seed?.() ?? randomBytes(16).toString('hex');
-  dealAgain(table, answer.seat, chance.seed);
+  forget(table, answer.seat, chance.seed);
   table.answer(answer);
   let stopsAt: SeatId | undefined;
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -99,15 +99,8 @@ function played(copying: Copying, answer: Answer): Played {
   return { table, isCertain, ...(stopsAt !== undefined && { stopsAt }) };
 }
 
-/** In the place of what the seat cannot know, something else that it could be. */
-function dealAgain({ rules, state, content }: AnyTable, eyes: SeatId, seed: string): void {
-  let number = 0;
-  const pick = (size: number) => derive(seed, 'preview', { number: number++, size });
-  rules.dealAgain?.(state, content, { eyes, pick });
-}
-
 /**
- * Others add nothing of what they hold. `isReal`: it was asked before the cards were dealt again, so that its options would
+ * Others add nothing of what they hold. `isReal`: it was asked before what is hidden was laid anew, so that its options would
  * tell what somebody really has: without a way to decline, nothing can be said of it.
  */
 function silenceTo(

@@ -79,8 +79,8 @@ export type Habits<S, C> = {
 /** An option of an ask, or of a part of one of its options; `soFar` is what was said before it. */
 export type Weighed = { readonly ask: Ask; readonly id: string; readonly soFar?: Choice; readonly part?: string };
 
-/** `pick` gives a whole number below its argument. */
-export type Dealing = { readonly eyes: Eyes; readonly pick: (below: number) => number };
+/** What whose eyes cannot see is forgotten; `pick` gives a whole number below its argument. */
+export type Forgetting = { readonly eyes: Eyes; readonly pick: (below: number) => number };
 
 export type Unasked = { readonly ask: Ask; readonly seat: SeatId; readonly isAlone: boolean };
 
@@ -153,8 +153,11 @@ export type Ruleset<S extends GameState = GameState, C = unknown, E extends AnyE
   readonly outcome: (state: S) => Outcome;
   /** What must stay hidden from a pair of eyes: no view for them may contain it. */
   readonly secrets: (state: S, content: C, eyes: Eyes) => readonly string[];
-  /** Puts something else that it could be in the place of what is hidden from a pair of eyes: the same, whatever really is there. Not needed where all is public. */
-  readonly dealAgain?: (state: S, content: C, dealing: Dealing) => void;
+  /**
+   * Before a copy is played on: lays anew what a pair of eyes cannot see (what lies face down, hands of others, the order of
+   * decks), the same whatever really is there. In place, for a rule may have a pile in hand. Not needed where all is public.
+   */
+  readonly forget?: (state: S, content: C, forgetting: Forgetting) => void;
   /** For scenario files: sets paths of the state, and keeps what belongs together together. Throws `Unplayable`. */
   readonly given: (state: S, content: C, given: Readonly<Record<string, Json>>) => void;
   readonly practice: Practice<C, E>;

@@ -26,7 +26,7 @@ import { plays } from './speak/plays.ts';
 import { speech } from './speak/speech.ts';
 import type { State } from './state.ts';
 import { about } from './view/about.ts';
-import { dealAgain, secrets } from './view/forget.ts';
+import { forget, secrets } from './view/forget.ts';
 import { headline } from './view/headline.ts';
 import { heroSheet } from './view/heroSheet.ts';
 import { view } from './view/index.ts';
@@ -85,7 +85,7 @@ export const destiny: Ruleset<State, Content, DestinyEvent> = {
   invariants,
   outcome,
   secrets: (state, _, eyes) => secrets(state, eyes),
-  dealAgain,
+  forget,
   given,
   practice,
   habits,

@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DryRun } from '../../../src/campaign/orders/index.ts';
 import { setOrders, setReadyOrder, tryOrderOut } from '../../../src/campaign/people/standingOrders.ts';
-import { campaign, type Sitting } from '../../kit/campaign.ts';
+import { campaign, testApp, type Sitting } from '../../kit/campaign.ts';
+import { ask, type Flow, flow, type Next } from '../../../src/engine/index.ts';
+import { say } from '../../../src/engine/text.ts';
+import { namedInTests } from '../../kit/mini/named.ts';
+import { mini } from '../../kit/mini/ruleset.ts';
+import { heroOf, type MiniPlay, nextStage, optionsOf, question } from '../../kit/mini/state.ts';
 
 const seat = (table: Sitting) => ({ campaign: table.id, seat: 'osk' });
 const bryn = (table: Sitting) => table.caller('bryn');
@@ -57,6 +62,33 @@ describe('an order that is tried out', () => {
     await expect(tryOrderOut(table.app, table.caller('ash'), { ...seat(table), source })).rejects.toThrow('notYours');
     expect((await tried(table, source)).lines).toEqual([]);
     expect(await table.app.database.client.standingOrder.count()).toBe(0);
+  });
+});
+
+describe('rules that would look at what is hidden', () => {
+  const rolls = flow(function* rolls(t: MiniPlay): Flow<Next> {
+    heroOf(t, 'bo').dice = [7];
+    yield* ask(t, question('bet', 'ana', optionsOf('real', 'other')));
+    return nextStage(t);
+  });
+  const curious: typeof mini = {
+    ...mini,
+    stages: { ...mini.stages, rolls: { run: rolls } },
+    facts: () => ({ bet: { name: say('orders.say.plain', { word: 'bet' }), facts: {} } }),
+    autopilot: ({ heroes }) => ({ choose: heroes.bo?.dice[0] === 7 ? 'real' : 'other' }),
+  };
+  const named = (id: string) => (id === mini.id ? curious : namedInTests(id)) as ReturnType<typeof namedInTests>;
+
+  it('are tried out on a table that has forgotten it', async () => {
+    const table = await campaign({
+      ...{ app: await testApp({ named }), ruleset: 'mini', seats: { ana: 'ash', bo: 'bryn' } },
+      setup: { stages: ['rolls', 'vote'], seats: ['ana', 'bo'] },
+    });
+    await table.person('ash').does('bet', 'real');
+    const of = { campaign: table.id, seat: 'ana', source: 'when bet: autopilot' };
+    const run = await tryOrderOut(table.app, table.caller('ash'), of);
+    expect(run).toMatchObject({ lines: [{ tried: { fits: true, choice: { choose: 'other' } }, same: false }] });
+    await table.app.database.close();
   });
 });
 

@@ -21,7 +21,7 @@ import { practice } from './practice.ts';
 import { prepare } from './prepare.ts';
 import { sharePhase } from './shared.ts';
 import { type MiniContent, type MiniHero, type MiniState, miniContent, nextStage } from './state.ts';
-import { miniLines, miniSecrets, miniView } from './view.ts';
+import { miniForget, miniLines, miniSecrets, miniView } from './view.ts';
 import { drawChit, foeAttacks, lull, takeTurn } from './windows.ts';
 
 export type MiniSetup = {
@@ -133,6 +133,7 @@ export const mini: Ruleset<MiniState, MiniContent> = {
   invariants,
   outcome: (state) => ({ result: state.foe.health === 0 ? 'success' : 'failure', details: { notes: state.notes } }),
   secrets: miniSecrets,
+  forget: miniForget,
   given,
   practice,
   upgrades: {},

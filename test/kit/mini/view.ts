@@ -1,5 +1,13 @@
 // What the mini ruleset shows, says and keeps hidden.
-import { type Eyes, type GameEvent, type Line, type RulesetView, type SeatId, say } from '../../../src/engine/index.ts';
+import {
+  type Eyes,
+  type Forgetting,
+  type GameEvent,
+  type Line,
+  type RulesetView,
+  type SeatId,
+  say,
+} from '../../../src/engine/index.ts';
 import type { MiniContent, MiniState } from './state.ts';
 
 const named = (id: string) => say(`mini.name.${id}`);
@@ -55,6 +63,14 @@ function miniBoard(state: MiniState, content: MiniContent): RulesetView['board']
 export function miniSecrets(state: MiniState, _content: MiniContent, eyes: Eyes): readonly string[] {
   const rolled = (seat: SeatId) => (state.heroes[seat]?.dice.length ?? 0) > 0;
   return state.seats.filter((seat) => seat !== eyes && rolled(seat)).map((seat) => diceOf(state, seat));
+}
+
+/** Dice that somebody else has rolled in secret are rolled once more. */
+export function miniForget(state: MiniState, _content: MiniContent, { eyes, pick }: Forgetting): void {
+  for (const seat of state.seats.filter((one) => one !== eyes)) {
+    const dice = state.heroes[seat]?.dice ?? [];
+    for (const die of dice.keys()) dice[die] = 1 + pick(6);
+  }
 }
 
 export function miniLines(event: GameEvent): readonly Line[] {

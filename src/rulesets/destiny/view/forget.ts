@@ -1,5 +1,5 @@
 // What is hidden from whom (specification, section 3): others' hands, and the order of every deck.
-import type { Dealing } from '../../../engine/ruleset/ruleset.ts';
+import type { Forgetting } from '../../../engine/ruleset/ruleset.ts';
 import type { Eyes } from '../../../engine/ruleset/view.ts';
 import { known } from '../rules/look.ts';
 import type { SeekerState, State } from '../state.ts';
@@ -14,7 +14,7 @@ export function secrets(state: State, eyes: Eyes): readonly string[] {
 }
 
 /** Of others the cards in hand and deck together are known, and how many lie where; of oneself the deck, but not its order. */
-export function dealAgain(state: State, content: Content, { eyes, pick }: Dealing): void {
+export function forget(state: State, content: Content, { eyes, pick }: Forgetting): void {
   for (const id of state.seats) {
     const seeker = known(state.seekers, id);
     const own = id === eyes ? seeker.hand : [];
@@ -37,7 +37,7 @@ function withActionFirst(cards: readonly string[], content: Content): readonly s
 }
 
 /** From the same cards the same, however they lay. */
-function shuffled(cards: readonly string[], pick: Dealing['pick']): readonly string[] {
+function shuffled(cards: readonly string[], pick: Forgetting['pick']): readonly string[] {
   const left = cards.toSorted();
   return cards.flatMap(() => left.splice(pick(left.length), 1));
 }
