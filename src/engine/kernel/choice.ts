@@ -12,7 +12,7 @@ import {
   type SeatId,
   type Slot,
 } from './ask.ts';
-import { type NextPart, walkParts } from './parts.ts';
+import { isOptional, type NextPart, walkParts } from './parts.ts';
 
 export function mayAnswer(ask: Ask, seat: SeatId, seats: readonly SeatId[]): boolean {
   return ask.who === seat || (ask.who === PARTY && seats.includes(seat));
@@ -81,7 +81,7 @@ function writtenPick(part: Part & { kind: 'pick' }, said: PartValue | undefined)
 
 /** What has to be picked, where there is no choice. */
 function onlyPick(part: Part & { kind: 'pick' }): readonly string[] | undefined {
-  if (part.max === 0 || part.optional) return [];
+  if (part.max === 0 || isOptional(part)) return [];
   return part.min === part.options.length ? part.options.map((option) => option.id) : undefined;
 }
 
