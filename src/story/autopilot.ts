@@ -60,9 +60,9 @@ const isTooRisky = (look: Look, effect: Effect): boolean =>
   );
 
 /** Parts that were left open are said as short as they may be. */
-function completed(look: Look, { ask }: Asked, choice: Choice): Choice {
+function completed(look: Look, { ask, seat }: Asked, choice: Choice): Choice {
   if (!ask.options.find(({ id }) => id === choice.choose)?.parts) return choice;
-  const next = (soFar: Choice) => partsOf(look, { ask, soFar });
+  const next = (soFar: Choice) => partsOf(look, { ask, seat, soFar });
   const value = (part: Part) => choice.with?.[part.name] ?? shortest(part);
   return walkParts(next, { choose: choice.choose }, value).choice;
 }

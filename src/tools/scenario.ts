@@ -66,7 +66,7 @@ function askedLines(table: Table): readonly string[] {
     const seats = ask.who === 'party' ? table.rules.seatsOf(table.state) : [ask.who];
     return seats.map((seat) => {
       const options = optionsFor(ask, seat).map((option) => {
-        const part = partsIn(table, ask)({ choose: option.id });
+        const part = partsIn(table, ask, seat)({ choose: option.id });
         return part ? `${option.id} [${partText(part)}]` : option.id;
       });
       return `asks ${seat} "${ask.id}" (${ask.rule}, ${ask.pace}): ${options.join(', ')}`;

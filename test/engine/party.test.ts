@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../../src/engine/kernel/ask.ts';
 import { mayAnswer, optionsFor } from '../../src/engine/kernel/choice.ts';
+import { partsIn } from '../../src/engine/kernel/parts.ts';
 import { autopilotChoice, fallbackAnswer } from '../../src/engine/kernel/table.ts';
+import { mini } from '../kit/mini/ruleset.ts';
 import { type Sitting, sit } from '../kit/mini/sitting.ts';
 
 const first = (table: Sitting): Ask => table.table.asks[0] as Ask;
@@ -49,6 +51,42 @@ describe('an ask to the party', () => {
       'checked cy',
       'passed cy',
     ]);
+  });
+
+  it('may want something else to be said by each seat: the rules are told which of them answers', () => {
+    const lead = () => {
+      const table = sit({ stages: ['lead'] });
+      Object.assign(table.hero('bo') ?? {}, { at: 'gate' });
+      return table;
+    };
+    const reached = (seat?: string) => {
+      const table = lead();
+      const part = partsIn(table.table, table.ask('lead', 'party'), seat)({ choose: 'lead' });
+      return part?.kind === 'space' ? part.options.map(({ id }) => id) : [];
+    };
+    expect(reached('ana')).toEqual(['gate', 'well', 'stair', 'loft']);
+    expect(reached('bo')).toEqual(['yard', 'well', 'stair', 'loft']);
+    expect(lead().refuses('bo', 1, 'lead', { to: 'gate' }).params).toEqual({ part: 'to' });
+    const table = lead();
+    table.answers('bo', 'lead', 'lead', { to: 'yard' });
+    expect(table.hero('bo')?.at).toBe('yard');
+  });
+
+  it('is answered by the autopilot of a seat with what that seat may say', () => {
+    const table = sit({ stages: ['lead'] });
+    const asked = first(table);
+    expect(autopilotChoice(table.table, asked, 'bo')).toEqual({ choose: 'lead', with: { to: 'gate' } });
+    Object.assign(table.hero('bo') ?? {}, { at: 'gate' });
+    expect(autopilotChoice(table.table, asked, 'bo')).toEqual({ choose: 'lead', with: { to: 'yard' } });
+  });
+
+  it('hands no seat to the rules where nobody in particular looks', () => {
+    const seats: unknown[] = [];
+    const rules = { ...mini, parts: (...[, , asked]: Parameters<typeof mini.parts>) => void seats.push(asked.seat) };
+    const table = sit({ stages: ['lead'] }, { rules });
+    partsIn(table.table, first(table))({ choose: 'lead' });
+    partsIn(table.table, { ...first(table), who: 'cy' })({ choose: 'lead' });
+    expect(seats).toEqual([undefined, 'cy']);
   });
 
   it('is followed by an ask to that seat alone after a failed die', () => {

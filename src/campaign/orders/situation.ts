@@ -43,7 +43,7 @@ export function lookAt<S extends GameState, C>(table: Table<S, C>, ask: Ask, sea
     standing: (orders) => rules.standing(state, content, { ask, seat, orders }),
     allows: (choice) => {
       try {
-        checkedChoice(ask, seat, choice, partsIn(table, ask));
+        checkedChoice(ask, seat, choice, partsIn(table, ask, seat));
         return true;
       } catch (error) {
         if (error instanceof Refusal) return false;

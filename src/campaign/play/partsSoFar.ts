@@ -23,7 +23,7 @@ export function saidOf(table: AnyTable, asked: Ask, { seat, choose, with: now = 
   // Whatever is wrong with it, the engine says.
   if (!option?.parts) return { choice: choiceOf(choose, now) };
   let earlier = before ?? {};
-  const { choice, missing } = walkParts(partsIn(table, ask), { choose }, (part) => {
+  const { choice, missing } = walkParts(partsIn(table, ask, seat), { choose }, (part) => {
     // Who says a part anew says what follows it anew.
     if (part.name in now) earlier = {};
     return valueFor(part, now[part.name] ?? earlier[part.name], before !== undefined);

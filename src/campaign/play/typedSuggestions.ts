@@ -55,7 +55,7 @@ function choices(open: Open): readonly PartOption[] {
 function partNamed(choosing: Choosing, name: string, typed: Typed): Part | undefined {
   const { table, choose } = choosing;
   const isThis = (part: Part) => name === FIRST || part.name === name;
-  const next = partsIn(table, askedOf(choosing));
+  const next = partsIn(table, askedOf(choosing), choosing.seat);
   return walkParts(next, { choose }, (part, soFar) =>
     isThis(part) ? undefined : (valueMeant(choosing, part, { typed, soFar }) ?? anyValue(part)),
   ).missing;

@@ -71,7 +71,7 @@ type Meant = { readonly choice: Choice; readonly isComplete: boolean };
 export function partsMeant(choosing: Choosing, typed: Typed): Meant {
   const { table, choose } = choosing;
   const ask = askedOf(choosing);
-  const walk = walkParts(partsIn(table, ask), { choose }, (part, soFar) =>
+  const walk = walkParts(partsIn(table, ask, choosing.seat), { choose }, (part, soFar) =>
     valueMeant(choosing, part, { typed, soFar }),
   );
   if (!walk.missing) refuseStrangers(choosing, walk.choice.with ?? {}, typed);

@@ -247,7 +247,7 @@ function checked<S extends GameState, C>(game: Running<S, C>, answer: Answer): {
   const offered = game.specs.get(ask)?.offered.has(answer.choose);
   if (offered && !ask.options.some((one) => one.id === answer.choose))
     throw new Refusal('stale', { option: answer.choose });
-  const nextPart = partsIn({ rules, content, state: game.t.state }, ask);
+  const nextPart = partsIn({ rules, content, state: game.t.state }, ask, answer.seat);
   return { ask, choice: checkedChoice(ask, answer.seat, answer, nextPart) };
 }
 

@@ -1,19 +1,29 @@
 // The one walk over what has to be said with an option: part after part, each after what was said before it.
 
 import type { GameState } from '../ruleset/ruleset.ts';
-import type { Ask, Choice, Part, PartValue } from './ask.ts';
+import { type Ask, type Choice, PARTY, type Part, type PartValue, type SeatId } from './ask.ts';
 import type { Table } from './save.ts';
 
 /** What has still to be said with the choice so far; undefined when nothing is missing. */
 export type NextPart = (soFar: Choice) => Part | undefined;
 
-/** What has to be said with the options of an ask, as the table stands. */
+/** What was said so far in answer to an ask. */
+export type Answering = {
+  readonly ask: Ask;
+  readonly soFar: Choice;
+  /** Who answers; of an ask to the party unknown where nobody in particular looks at it. */
+  readonly seat?: SeatId;
+};
+
+/** What has to be said with the options of an ask, as the table stands; `seat` is who answers an ask to the party. */
 export function partsIn<S extends GameState, C>(
   { rules, state, content }: Pick<Table<S, C>, 'rules' | 'state' | 'content'>,
   ask: Ask,
+  seat: SeatId = ask.who,
 ): NextPart {
   const hasParts = (choose: string) => ask.options.some(({ id, parts }) => id === choose && parts);
-  return (soFar) => (hasParts(soFar.choose) ? rules.parts(state, content, { ask, soFar }) : undefined);
+  const by = seat === PARTY ? {} : { seat };
+  return (soFar) => (hasParts(soFar.choose) ? rules.parts(state, content, { ask, soFar, ...by }) : undefined);
 }
 
 /** The choice as far as it was said, and the part at which the walk stopped. */

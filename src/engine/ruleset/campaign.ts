@@ -4,6 +4,7 @@ import type { Json } from '../json.ts';
 import type { Ask, Choice, Part, SeatId } from '../kernel/ask.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import type { Flow } from '../kernel/flow.ts';
+import type { Answering } from '../kernel/parts.ts';
 import type { Text } from '../text.ts';
 import type { CampaignState, Road, RoadLook } from './campaignState.ts';
 import type { Outcome, Problem } from './ruleset.ts';
@@ -238,7 +239,7 @@ export type CampaignHooks<H = Json, O = Json, C = unknown> = {
 
   // ---- for asks, events and texts of the hooks' own flows ----
   /** Parts of options of the hooks' own asks, by the ask's id. */
-  readonly parts?: (t: RoadLook<H, O, C>, asked: { readonly ask: Ask; readonly soFar: Choice }) => Part | undefined;
+  readonly parts?: (t: RoadLook<H, O, C>, answering: Answering) => Part | undefined;
   /** What the autopilot answers to the hooks' own asks; undefined leaves it to the layer. */
   readonly autopilot?: (
     t: RoadLook<H, O, C>,

@@ -3,6 +3,7 @@
 import type { Json } from '../json.ts';
 import type { Ask, Choice, Part, SeatId } from '../kernel/ask.ts';
 import type { Flow, Next, Play, Stage } from '../kernel/flow.ts';
+import type { Answering } from '../kernel/parts.ts';
 import type { Text } from '../text.ts';
 import type { CampaignHooks } from './campaign.ts';
 import type { AnyEvent, Written } from './events.ts';
@@ -117,7 +118,7 @@ export type Ruleset<S extends GameState = GameState, C = unknown, E extends AnyE
   /** The stages that lay the table; scenario files begin after them. */
   readonly setupStages: readonly string[];
   readonly seatsOf: (state: S) => readonly SeatId[];
-  readonly parts: (state: S, content: C, asked: { ask: Ask; soFar: Choice }) => Part | undefined;
+  readonly parts: (state: S, content: C, answering: Answering) => Part | undefined;
   readonly view: (state: S, content: C, eyes: Eyes) => RulesetView;
   /** The board of the public's view alone, where all of it would take long: previews look at it many times. */
   readonly board?: (state: S, content: C) => BoardView;

@@ -26,7 +26,7 @@ export const seatsWithOptions = (table: Table, ask: Ask): readonly SeatId[] =>
 
 function randomChoice(table: Table, ask: Ask, how: { seat: string; pick: Pick }): Choice {
   const option = oneOf(optionsFor(ask, how.seat), how.pick);
-  return walkParts(partsIn(table, ask), { choose: option.id }, (part) => randomPart(part, how.pick)).choice;
+  return walkParts(partsIn(table, ask, how.seat), { choose: option.id }, (part) => randomPart(part, how.pick)).choice;
 }
 
 function randomPart(part: Part, pick: Pick): PartValue {

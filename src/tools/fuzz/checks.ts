@@ -1,7 +1,16 @@
 // What must hold after every answer, in every game.
-import { type Ask, type Choice, type Option, PARTY, type Part, WORLD } from '../../engine/kernel/ask.ts';
+import {
+  type Ask,
+  type Choice,
+  type Option,
+  PARTY,
+  type Part,
+  type PartValue,
+  type SeatId,
+  WORLD,
+} from '../../engine/kernel/ask.ts';
 import { checkedChoice, optionsFor } from '../../engine/kernel/choice.ts';
-import { partsIn } from '../../engine/kernel/parts.ts';
+import { partsIn, walkParts } from '../../engine/kernel/parts.ts';
 import type { Table } from '../../engine/kernel/save.ts';
 import { fallbackAnswer } from '../../engine/kernel/table.ts';
 import { tableView } from '../../view/tableView.ts';
@@ -39,34 +48,32 @@ function assertAnswerable(table: Table, ask: Ask): void {
   for (const one of seats) {
     const choice = table.rules.autopilot(table.state, table.content, { ask, seat: one });
     assertLegal(table, ask, { seat: one, choice, what: "autopilot's answer" });
-    for (const option of optionsFor(ask, one)) if (option.parts) assertParts(table, ask, option);
+    for (const option of optionsFor(ask, one)) if (option.parts) assertParts(table, ask, { option, seat: one });
   }
 }
 
 function assertLegal(table: Table, ask: Ask, said: { seat: string; choice: Choice; what: string }): void {
   try {
-    checkedChoice(ask, said.seat, said.choice, partsIn(table, ask));
+    checkedChoice(ask, said.seat, said.choice, partsIn(table, ask, said.seat));
   } catch (error) {
     throw new Error(`the ${said.what} ${JSON.stringify(said.choice)} to ${ask.id} is not legal: ${String(error)}`);
   }
 }
 
-function assertParts(table: Table, ask: Ask, option: Option): void {
-  const next = partsIn(table, ask);
-  const first = next({ choose: option.id });
-  const second = first && next(saidFirst(option, first));
-  for (const part of [first, second]) {
-    if (part && choicesOf(part) > (part.kind === 'space' ? MOST_SPACES : MOST_CHOICES))
-      throw new Error(`${ask.id} ${option.id} ${part.name} has ${choicesOf(part)} choices`);
-    if (part && part.kind !== 'slots' && choicesOf(part) === 0)
-      throw new Error(`${ask.id} ${option.id} ${part.name} has no choices`);
-  }
+/** The first part, and the one after the first thing that may be said for it. */
+function assertParts(table: Table, ask: Ask, { option, seat }: { option: Option; seat: SeatId }): void {
+  const said = (part: Part, soFar: Choice) => {
+    const what = `${ask.id} ${option.id} ${part.name}`;
+    if (choicesOf(part) > (part.kind === 'space' ? MOST_SPACES : MOST_CHOICES))
+      throw new Error(`${what} has ${choicesOf(part)} choices`);
+    if (part.kind !== 'slots' && choicesOf(part) === 0) throw new Error(`${what} has no choices`);
+    return soFar.with ? undefined : firstValue(part);
+  };
+  walkParts(partsIn(table, ask, seat), { choose: option.id }, said);
 }
 
-function saidFirst(option: Option, part: Part): Choice {
-  const value = part.kind === 'pick' || part.kind === 'space' ? (part.options[0]?.id ?? '') : [];
-  return { choose: option.id, with: { [part.name]: value } };
-}
+const firstValue = (part: Part): PartValue =>
+  part.kind === 'pick' || part.kind === 'space' ? (part.options[0]?.id ?? '') : [];
 
 function choicesOf(part: Part): number {
   if (part.kind === 'number') return 1;

@@ -5,8 +5,10 @@ import {
   PARTY,
   type Part,
   type PartValue,
+  partsIn,
   type SeatId,
   WORLD,
+  walkParts,
 } from '../../../src/engine/index.ts';
 import type { MiniTable, Sitting } from './sitting.ts';
 
@@ -32,12 +34,8 @@ export function anyStep(table: MiniTable, pick: Pick): Step | undefined {
   const seat = able[pick(able.length)] ?? '';
   const options = optionsFor(ask, seat);
   const choose = options[pick(options.length)]?.id ?? '';
-  const said: Record<string, PartValue> = {};
-  for (;;) {
-    const part = table.rules.parts(table.state, table.content, { ask, soFar: { choose, with: said } });
-    if (!part) return { seat, id: ask.id, choice: { choose, with: said } };
-    said[part.name] = anyValue(part, pick);
-  }
+  const { choice } = walkParts(partsIn(table, ask, seat), { choose, with: {} }, (part) => anyValue(part, pick));
+  return { seat, id: ask.id, choice };
 }
 
 function anyValue(part: Part, pick: Pick): PartValue {

@@ -1,9 +1,9 @@
 // What has to be said with the mini ruleset's options: parts of every kind, and such as depend on those before.
-import { type Ask, type Choice, type Part, type PartOption, say } from '../../../src/engine/index.ts';
+import { type Answering, type Part, type PartOption, say } from '../../../src/engine/index.ts';
 import { STEPS, wayTo } from './move.ts';
 import { heroOf, type MiniContent, type MiniState } from './state.ts';
 
-type Asked = { readonly state: MiniState; readonly content: MiniContent; readonly ask: Ask; readonly soFar: Choice };
+type Asked = Answering & { readonly state: MiniState; readonly content: MiniContent };
 type PartOf = (asked: Asked) => Part;
 
 const label = say('mini.part');
@@ -23,9 +23,9 @@ const slots =
   (...places: readonly (readonly string[])[]): PartOf =>
   () => ({ name: 'slots', label, kind: 'slots', slots: places.map((ids) => ({ label, options: some(...ids) })) });
 
-/** Every spot that the asked hero reaches; the way there may be said instead. */
-const reach: PartOf = ({ state, content, ask }) => {
-  const from = heroOf({ state }, ask.who).at;
+/** Every spot that the hero who answers reaches; the way there may be said instead. */
+const reach: PartOf = ({ state, content, ask, seat = ask.who }) => {
+  const from = heroOf({ state }, seat).at;
   const steps = Number(ask.facts.left ?? STEPS);
   const near = (to: string) => to !== from && wayTo(content.spots, from, to).length <= steps;
   const options = some(...Object.keys(content.spots).filter(near));
@@ -51,6 +51,7 @@ const partsOf: Readonly<Record<string, readonly PartOf[]>> = {
   'prep.options.dash': [reach],
   'prep.order.order': [order(({ state }) => state.seats)],
   'contribute.give': [gift],
+  'lead.lead': [reach],
   'walk.move': [reach],
   'step.move': [reach],
   'parts.one': [pick('which', [1, 1], ['apple', 'bread'])],
@@ -69,11 +70,7 @@ const partsOf: Readonly<Record<string, readonly PartOf[]>> = {
   ],
 };
 
-export function miniParts(
-  state: MiniState,
-  content: MiniContent,
-  asked: { ask: Ask; soFar: Choice },
-): Part | undefined {
+export function miniParts(state: MiniState, content: MiniContent, asked: Answering): Part | undefined {
   const parts = partsOf[`${asked.ask.id}.${asked.soFar.choose}`] ?? [];
   return parts[Object.keys(asked.soFar.with ?? {}).length]?.({ state, content, ...asked });
 }

@@ -53,6 +53,19 @@ export const vote = flow(function* vote(t: MiniPlay): Flow<Next> {
   return nextStage(t);
 });
 
+/** Whoever says so goes ahead; how far they come is another thing for each of them. */
+export const goAhead = flow(function* goAhead(t: MiniPlay): Flow<Next> {
+  const {
+    choose,
+    seat,
+    with: said,
+  } = yield* ask(t, question('lead', PARTY, [withParts('lead'), ...optionsOf('stay')]));
+  if (choose === 'stay') return nextStage(t);
+  heroOf(t, seat).at = String(said?.to);
+  t.emit({ type: 'stepped', who: seat, to: heroOf(t, seat).at });
+  return nextStage(t);
+});
+
 /** As many places as seats and one more; who comes first sits first. */
 export const takePlaces = flow(function* takePlaces(t: MiniPlay): Flow<Next> {
   const free = ['east', 'north', 'south', 'west'].slice(0, t.state.seats.length + 1);

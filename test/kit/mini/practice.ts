@@ -8,6 +8,7 @@ export const SHAPES = [
   'prepare',
   'share',
   'walk',
+  'lead',
   'who',
   'vote',
   'place',

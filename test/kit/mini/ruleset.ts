@@ -12,11 +12,12 @@ import {
   type Stage,
   say,
   Unplayable,
+  walkParts,
   writtenValue,
 } from '../../../src/engine/index.ts';
 import { doom, walkOut } from './move.ts';
 import { miniParts } from './parts.ts';
-import { aftermath, sayParts, takePlaces, tell, vote, whoActs } from './party.ts';
+import { aftermath, goAhead, sayParts, takePlaces, tell, vote, whoActs } from './party.ts';
 import { practice } from './practice.ts';
 import { prepare } from './prepare.ts';
 import { sharePhase } from './shared.ts';
@@ -54,13 +55,8 @@ function setup(content: MiniContent, wish: Json): MiniState {
 /** The first option with parts as short as they may be. */
 function autopilot(state: MiniState, content: MiniContent, asked: { ask: Ask; seat: SeatId }): Choice {
   const [option] = optionsFor(asked.ask, asked.seat);
-  const said: Record<string, PartValue> = {};
-  const soFar: Choice = { choose: option?.id ?? '', with: said };
-  for (;;) {
-    const part = miniParts(state, content, { ask: asked.ask, soFar });
-    if (!part) return soFar;
-    said[part.name] = shortest(part);
-  }
+  const next = (soFar: Choice) => miniParts(state, content, { ...asked, soFar });
+  return walkParts(next, { choose: option?.id ?? '', with: {} }, shortest).choice;
 }
 
 function shortest(part: Part): PartValue {
@@ -110,6 +106,7 @@ export const mini: Ruleset<MiniState, MiniContent> = {
     prepare: { run: prepare },
     share: { run: sharePhase },
     walk: { run: walkOut },
+    lead: { run: goAhead },
     doom: { run: doom },
     who: { run: whoActs },
     vote: { run: vote },
