@@ -16,6 +16,7 @@ export * from './kernel/line.ts';
 export * from './kernel/parts.ts';
 export * from './kernel/save.ts';
 export * from './kernel/table.ts';
+export { spaceOf, stepsOf } from './kernel/way.ts';
 export * from './refusal.ts';
 export * from './ruleset/campaign.ts';
 export * from './ruleset/facts.ts';

@@ -28,7 +28,7 @@ describe.each(seats)('the party’s word, when %s says it,', (seat) => {
   const [own = '', ...others] = SPOTS[seat] ?? [];
   const foreign = seat === 'bo' ? 'gate' : 'yard';
   const { table, ask } = scene();
-  const choice = { choose: 'lead', with: { to: own } };
+  const choice = { choose: 'lead', with: { to: [own] } };
 
   it('is checked as theirs', () => {
     expect(saidOf(table, ask, { seat, ...choice }).choice).toEqual(choice);
@@ -53,7 +53,7 @@ describe.each(seats)('the party’s word, when %s says it,', (seat) => {
   });
 
   it('is held against orders as theirs', () => {
-    const { allows } = lookAt(table, ask, seat);
-    expect([own, foreign].map((to) => allows({ choose: 'lead', with: { to } }))).toEqual([true, false]);
+    const { written } = lookAt(table, ask, seat);
+    expect([own, foreign].map((to) => written({ choose: 'lead', with: { to } }))).toEqual([choice, undefined]);
   });
 });

@@ -5,7 +5,7 @@ import { stands } from '../../src/campaign/play/stepByStep.ts';
 import type { AtTable } from '../../src/discord/calls/call.ts';
 import { newWords } from '../../src/discord/messages/words.ts';
 import { standingPanel } from '../../src/discord/table/sayParts.ts';
-import type { Choice } from '../../src/engine/kernel/ask.ts';
+import type { Choice, Part } from '../../src/engine/kernel/ask.ts';
 import { newTable } from '../../src/engine/kernel/table.ts';
 import { say, type Text } from '../../src/engine/text.ts';
 import { tableView } from '../../src/view/index.ts';
@@ -55,11 +55,11 @@ describe('what has to be said one after the other', () => {
     ...({ name, label: say('mini.part'), kind: 'pick', min: 1, max: 1 } as const),
     options: some,
   });
-  const asked = (all: readonly ReturnType<typeof part>[]): typeof mini => ({
+  const asked = (all: readonly Part[]): typeof mini => ({
     ...rules,
     parts: (_state, _content, { soFar }: { soFar: Choice }) => all.find(({ name }) => soFar.with?.[name] === undefined),
   });
-  const stood = (all: readonly ReturnType<typeof part>[], said: NonNullable<Choice['with']>) => {
+  const stood = (all: readonly Part[], said: NonNullable<Choice['with']>) => {
     const own = { ...source, rules: asked(all) };
     const other = newTable(own, { stages: ['parts'] });
     const there = { table: other, copying: { source: own, save: other.save() } };
@@ -82,5 +82,18 @@ describe('what has to be said one after the other', () => {
     const menu = partsIn(standingPanel(at, now)).find(({ custom_id: id }) => id?.startsWith('part:'));
     expect(menu).toMatchObject({ min_values: 1, options: [{ value: 'sword', default: true }, { value: 'bow' }] });
     expect(stood(all, { which: 'bow', where: 'bow', whom: 'bow' }).choice.with).toMatchObject({ whom: 'bow' });
+  });
+
+  it('is marked by its end alone where it is a way of several steps', () => {
+    const links = { door: ['sword'], sword: ['bow'], bow: [] };
+    const way = { from: 'door', steps: 2, links, kept: true } as const;
+    const to: Part = { name: 'to', label: say('mini.part'), kind: 'space', options, way };
+    const now = stood([part('which', options), part('where', options), to], {
+      ...{ which: 'bow', where: 'bow', to: 'bow' },
+    });
+    expect(now.optional).toMatchObject([{ part: { name: 'to' }, value: ['sword', 'bow'] }]);
+    const menu = partsIn(standingPanel(at, now)).find(({ custom_id: id }) => id?.startsWith('part:'));
+    expect(menu).toMatchObject({ options: [{ value: 'sword' }, { value: 'bow', default: true }] });
+    expect(menu?.options?.filter((one) => 'default' in one && one.default === true)).toHaveLength(1);
   });
 });

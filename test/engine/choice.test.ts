@@ -3,6 +3,8 @@ import type { PartValue } from '../../src/engine/index.ts';
 import type { Part } from '../../src/engine/kernel/ask.ts';
 import { checkedChoice, writtenValue } from '../../src/engine/kernel/choice.ts';
 import { ask, type Flow, flow, type Next } from '../../src/engine/kernel/flow.ts';
+import { open } from '../../src/engine/kernel/table.ts';
+import { spaceOf, stepsOf } from '../../src/engine/kernel/way.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import { sit } from '../kit/mini/sitting.ts';
 import { listIn, type MiniPlay, nextStage, optionsOf, question, withParts } from '../kit/mini/state.ts';
@@ -211,6 +213,93 @@ describe('parts that depend on those before', () => {
     const part: Part = { name: 'count', label: { key: 'count' }, kind: 'number', min: 1, max: 1 };
     const asked = sit({ stages: ['parts'] }).ask('parts', 'ana');
     expect(() => checkedChoice(asked, 'ana', { choose: 'one' }, () => part)).toThrow('the part count is asked twice');
+  });
+});
+
+describe('a way that is kept', () => {
+  /** Somebody leads the party from the yard, and then there is something to wait for. */
+  const lead = flow(function* lead(t: MiniPlay): Flow<Next> {
+    const { with: parts } = yield* ask(t, question('lead', 'ana', [withParts('lead')]));
+    t.state.notes = [...stepsOf(parts?.to)];
+    yield* ask(t, question('go', 'ana', optionsOf('go')));
+    return nextStage(t);
+  });
+  const rules = { ...mini, stages: { ...mini.stages, lead: { run: lead } } };
+  const sat = () => sit({ stages: ['lead'] }, { rules });
+  function led(to: PartValue) {
+    const table = sat();
+    table.answers('ana', 'lead', 'lead', { to });
+    table.reopens();
+    const [answer] = table.table.save().tail;
+    expect(answer).toMatchObject({ with: { to: table.table.state.notes } });
+    return table.table.state.notes;
+  }
+
+  it('is that which was said, step by step, in the rules, in the save and when it is taken up again', () => {
+    expect(led(['stair', 'loft'])).toEqual(['stair', 'loft']);
+    expect(led(['well', 'loft'])).toEqual(['well', 'loft']);
+    expect(led(['gate', 'yard', 'stair'])).toEqual(['gate', 'yard', 'stair']);
+  });
+
+  it('is the shortest where only its end was said', () => {
+    expect(led('loft')).toEqual(['well', 'loft']);
+    expect(led('gate')).toEqual(['gate']);
+  });
+
+  it('has to follow the links, with no more steps than there are, to where one may go', () => {
+    const ways = [['loft'], ['well', 'stair'], ['gate', 'yard', 'well', 'loft'], ['gate', 'yard'], [], 'yard', 'moon'];
+    for (const to of ways) {
+      const refused = sat().refuses('ana', 1, 'lead', { to });
+      expect({ to, refused }).toEqual({ to, refused: { code: 'badPart', params: { part: 'to' } } });
+    }
+  });
+
+  it('is there also for what was answered before ways were kept', () => {
+    const table = sat();
+    table.answers('ana', 'lead', 'lead', { to: 'loft' });
+    const save = table.saved();
+    const before = { ...save, tail: save.tail.map((entry) => ({ ...entry, with: { to: 'loft' } })) };
+    expect(open(table.source, before as typeof save).state.notes).toEqual(['well', 'loft']);
+  });
+
+  const base = { name: 'to', label: { key: 'to' }, kind: 'space' } as const;
+  const spaces = ['a', 'b', 'c'].map((id) => ({ id, label: { key: id } }));
+  const links = { a: ['b', 'c'], b: ['a', 'c'], c: ['a', 'b'], d: [] };
+  const way = { from: 'a', steps: 2, links, kept: true } as const;
+
+  it('is the usual one of the rules where they name it', () => {
+    const options = spaces.map((one) => (one.id === 'c' ? { ...one, usual: ['b', 'c'] } : one));
+    expect(writtenValue({ ...base, options, way }, 'c')).toEqual(['b', 'c']);
+    expect(writtenValue({ ...base, options, way }, ['c'])).toEqual(['c']);
+    expect(writtenValue({ ...base, options, way }, 'b')).toEqual(['b']);
+  });
+
+  it('may be a usual one that no links lead along, and then it is the only one', () => {
+    const options = [{ id: 'd', label: { key: 'd' }, usual: ['c', 'd'] }];
+    for (const said of ['d', ['c', 'd'], undefined])
+      expect(writtenValue({ ...base, options, way }, said)).toEqual(['c', 'd']);
+    expect(writtenValue({ ...base, options, way }, ['d'])).toBeUndefined();
+  });
+
+  it('of one who stays is where they are', () => {
+    expect(writtenValue({ ...base, options: spaces, way }, 'a')).toEqual(['a']);
+    expect(writtenValue({ ...base, options: spaces, way }, ['a'])).toEqual(['a']);
+    expect(writtenValue({ ...base, options: spaces, way }, ['b', 'a'])).toEqual(['b', 'a']);
+    expect(
+      writtenValue({ ...base, options: spaces, way: { ...way, kept: undefined } as never }, ['a']),
+    ).toBeUndefined();
+  });
+
+  it('is none where none leads there, and need not be said where one may go to one place only', () => {
+    const far = [{ id: 'd', label: { key: 'd' } }];
+    expect(writtenValue({ ...base, options: far, way }, 'd')).toBeUndefined();
+    expect(writtenValue({ ...base, options: spaces, way: { ...way, steps: 0 } }, 'c')).toBeUndefined();
+    expect(writtenValue({ ...base, options: spaces.slice(1, 2), way }, undefined)).toEqual(['b']);
+  });
+
+  it('ends in its space, for whoever reads it', () => {
+    expect([['b', 'c'], 'c', undefined].map(spaceOf)).toEqual(['c', 'c', undefined]);
+    expect([['b', 'c'], 'c', undefined].map(stepsOf)).toEqual([['b', 'c'], ['c'], []]);
   });
 });
 

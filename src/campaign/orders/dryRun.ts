@@ -40,7 +40,8 @@ function dryLine(vocabulary: Vocabulary, order: Order, window: PastWindow): DryL
   const did = answered ? choiceText(ask, answered) : say('orders.dry.nothing');
   const text = say('orders.dry.line', { about, would: wouldText(ask, tried), did });
   if (!answered || !tried.fits || !('choice' in tried)) return { ask: ask.number, tried, text };
-  return { ask: ask.number, tried, same: isSame(tried.choice, answered), text };
+  const would = window.look?.written(tried.choice) ?? tried.choice;
+  return { ask: ask.number, tried, same: isSame(would, answered), text };
 }
 
 function wouldText(ask: Ask, tried: Tried): Text {

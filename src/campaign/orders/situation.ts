@@ -25,8 +25,8 @@ export type Look = {
   readonly play: (name: string, row: Row | undefined) => Choice | undefined;
   /** What the ruleset's ready-made orders answer with these settings. */
   readonly standing: (settings: Orders) => Choice | undefined;
-  /** Whether the rules would take this answer. */
-  readonly allows: (choice: Choice) => boolean;
+  /** This answer as the rules would take it, with all its parts; undefined if they would not. */
+  readonly written: (choice: Choice) => Choice | undefined;
 };
 
 export function lookAt<S extends GameState, C>(table: Table<S, C>, ask: Ask, seat: SeatId): Look {
@@ -41,12 +41,11 @@ export function lookAt<S extends GameState, C>(table: Table<S, C>, ask: Ask, sea
     autopilot: () => rules.autopilot(state, content, { ask, seat }),
     play: (name, row) => rules.plays?.[name]?.choose(state, content, { ask, seat, ...(row && { row }) }),
     standing: (orders) => rules.standing(state, content, { ask, seat, orders }),
-    allows: (choice) => {
+    written: (choice) => {
       try {
-        checkedChoice(ask, seat, choice, partsIn(table, ask, seat));
-        return true;
+        return checkedChoice(ask, seat, choice, partsIn(table, ask, seat));
       } catch (error) {
-        if (error instanceof Refusal) return false;
+        if (error instanceof Refusal) return undefined;
         throw error;
       }
     },

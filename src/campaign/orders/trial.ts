@@ -105,4 +105,4 @@ function withRow({ vocabulary, asked, row }: Case, choice: Choice): Choice {
 }
 
 const allowed = ({ asked }: Case, choice: Choice): Tried =>
-  asked.look && !asked.look.allows(choice) ? not('refused') : { fits: true, choice };
+  asked.look && !asked.look.written(choice) ? not('refused') : { fits: true, choice };

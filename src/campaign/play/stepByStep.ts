@@ -1,5 +1,6 @@
 // Choosing step by step: how a draft stands, what it would do, and doing it.
 import type { Ask, Choice, Part, PartValue, SeatId } from '../../engine/kernel/ask.ts';
+import { stepsOf } from '../../engine/kernel/way.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { FollowUp, Later } from '../../engine/ruleset/speech.ts';
 import type { Text } from '../../engine/text.ts';
@@ -95,7 +96,7 @@ function aboutChosen(table: Sitting['table'], ask: Ask, { view, choice: { choose
   const [first] = parts;
   if (!first || first.value === undefined) return known;
   const seen = partViewOf(table, ask, { part: first.part, soFar: { choose } });
-  const ids = [first.value].flat().map(String);
+  const ids = (first.part.kind === 'space' ? stepsOf(first.value).slice(-1) : [first.value].flat()).map(String);
   const said = 'options' in seen ? seen.options.filter(({ id }) => ids.includes(id)).flatMap(({ about }) => about) : [];
   return said.length > 0 ? said : known;
 }

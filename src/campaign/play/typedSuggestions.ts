@@ -1,6 +1,7 @@
 // What may be typed next: every legal word, given what was typed before.
 import type { Part, PartOption, PartValue } from '../../engine/kernel/ask.ts';
 import { isOptional, partsIn, walkParts } from '../../engine/kernel/parts.ts';
+import { writtenValue } from '../../engine/kernel/choice.ts';
 import {
   askedOf,
   type Choosing,
@@ -65,8 +66,10 @@ function anyValue(part: Part): PartValue {
   switch (part.kind) {
     case 'number':
       return part.min;
-    case 'space':
-      return part.options[0]?.id ?? '';
+    case 'space': {
+      const id = part.options[0]?.id ?? '';
+      return writtenValue(part, id) ?? id;
+    }
     case 'order':
       return part.options.map(({ id }) => id);
     case 'slots':

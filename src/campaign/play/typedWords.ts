@@ -7,8 +7,9 @@ import {
   type PartOption,
   type PartValue,
   type SeatId,
+  type Way,
 } from '../../engine/kernel/ask.ts';
-import { optionsFor } from '../../engine/kernel/choice.ts';
+import { optionsFor, writtenValue } from '../../engine/kernel/choice.ts';
 import { isOptional, partsIn, walkParts } from '../../engine/kernel/parts.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { FollowUp, Meaning } from '../../engine/ruleset/speech.ts';
@@ -85,9 +86,12 @@ export function valueMeant(
   { typed, soFar }: { readonly typed: Typed; readonly soFar: Choice },
 ): PartValue | undefined {
   const text = textFor(choosing, part, { typed, isFirst: soFar.with === undefined });
-  return text === undefined
-    ? unsaid(choosing.table, part, { ask: askedOf(choosing), choice: soFar })
-    : valueSaid(part, text, typed.render);
+  const value =
+    text === undefined
+      ? unsaid(choosing.table, part, { ask: askedOf(choosing), choice: soFar })
+      : valueSaid(part, text, typed.render);
+  // What follows may depend on the way, also where only its end was typed.
+  return part.kind === 'space' ? (writtenValue(part, value) ?? value) : value;
 }
 
 /** What was typed for a part that there is not would be lost otherwise. */
@@ -171,7 +175,9 @@ function valueSaid(part: Part, text: string, render: Render): PartValue {
     case 'number':
       return Number(text);
     case 'space':
-      return found(part.options, text);
+      return part.way && words.length > 1
+        ? words.map((word) => placeOn(part.way, word) ?? found(part.options, word))
+        : found(part.options, text);
     case 'slots':
       // One word counts for all of them.
       return part.slots.map(({ options }, place) => found(options, words[place] ?? words.at(-1) ?? ''));
@@ -184,6 +190,10 @@ function valueSaid(part: Part, text: string, render: Render): PartValue {
         : words.map((word) => found(part.options, word));
   }
 }
+
+/** A way may lead through places where it could not end. */
+const placeOn = (way: Way | undefined, word: string): string | undefined =>
+  Object.keys(way?.links ?? {}).find((id) => id.toLowerCase() === word.toLowerCase());
 
 const isNothing = ([word = '', ...others]: readonly string[], render: Render): boolean =>
   others.length === 0 && [NOTHING, ...nothing.labels.map(render)].some((one) => one === word);

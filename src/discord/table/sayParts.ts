@@ -6,8 +6,9 @@ import { previewLines } from '../messages/changes.ts';
 import { idOf } from '../messages/ids.ts';
 import { LIMITS } from '../messages/limits.ts';
 import { pagedMenu } from '../messages/pages.ts';
-import { type Button, buttons, type MenuOption, type Message, panel, type Row } from '../messages/panel.ts';
-import { type Say, sayingIn } from '../messages/words.ts';
+import { buttons, panel, type Button, type MenuOption, type Message, type Row } from '../messages/panel.ts';
+import { sayingIn, type Say } from '../messages/words.ts';
+import { spaceOf } from '../../engine/kernel/way.ts';
 
 /** Which page of a part's choices is shown. */
 export type Leafed = { readonly part: string; readonly page: number };
@@ -76,7 +77,7 @@ type Changeable = Standing['optional'][number];
 
 function changeable(of: Of, { part, value }: Changeable): readonly Row[] {
   const { render } = of;
-  const set: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const set: readonly unknown[] = part.kind === 'space' ? [spaceOf(value)] : [value].flat();
   if (part.kind === 'slots')
     return part.slots.flatMap(({ label, options }, slot) => {
       if (options.length < 2) return [];

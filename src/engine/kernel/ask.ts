@@ -55,14 +55,20 @@ export type Part = { readonly name: string; readonly label: Text } & (
   | { readonly kind: 'order'; readonly options: readonly PartOption[] }
   | {
       readonly kind: 'space';
-      readonly options: readonly PartOption[];
-      /** A way to a space may be said instead of the space: it must follow these links from `from`. */
-      readonly way?: Way;
+      readonly options: readonly SpaceOption[];
+      /**
+       * A way to a space may be said instead of the space: it must follow these links from `from`. Where the way matters it
+       * is `kept`: the answer is written as its steps, of which the last is the space; otherwise as the space alone.
+       */
+      readonly way?: Way & { readonly kept?: true };
     }
   | { readonly kind: 'slots'; readonly slots: readonly Slot[] }
 );
 
-/** So many steps from a place, each along one of its links. */
+/** `usual`: the way that is kept when only the space is said. It need not be the shortest, nor follow the links. */
+export type SpaceOption = PartOption & { readonly usual?: readonly string[] };
+
+/** So many steps from a place, each along one of its links. Every place has links. */
 export type Way = {
   readonly from: string;
   readonly steps: number;

@@ -13,6 +13,7 @@ import {
   type Slot,
 } from './ask.ts';
 import { isOptional, type NextPart, walkParts } from './parts.ts';
+import { endOfWay, usualWay } from './way.ts';
 
 export function mayAnswer(ask: Ask, seat: SeatId, seats: readonly SeatId[]): boolean {
   return ask.who === seat || (ask.who === PARTY && seats.includes(seat));
@@ -92,20 +93,12 @@ function writtenOrder(options: readonly PartOption[], said: PartValue | undefine
   return fits ? order : undefined;
 }
 
-function writtenSpace(part: Part & { kind: 'space' }, said: PartValue | undefined): string | undefined {
+function writtenSpace(part: Part & { kind: 'space' }, said: PartValue | undefined): PartValue | undefined {
   const only = part.options.length === 1 ? part.options[0]?.id : undefined;
   const to = said === undefined ? only : typeof said === 'object' ? endOfWay(part, said) : String(said);
-  return to !== undefined && has(part.options, to) ? to : undefined;
-}
-
-function endOfWay(part: Part & { kind: 'space' }, way: readonly string[]): string | undefined {
-  if (!part.way || way.length === 0 || way.length > part.way.steps) return undefined;
-  let at = part.way.from;
-  for (const next of way) {
-    if (!part.way.links[at]?.includes(next)) return undefined;
-    at = next;
-  }
-  return at;
+  if (to === undefined || !has(part.options, to)) return undefined;
+  if (!part.way?.kept) return to;
+  return typeof said === 'object' ? said : usualWay(part, to);
 }
 
 function writtenSlots(slots: readonly Slot[], said: PartValue | undefined): readonly string[] | undefined {

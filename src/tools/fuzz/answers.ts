@@ -34,7 +34,7 @@ function randomPart(part: Part, pick: Pick): PartValue {
     case 'number':
       return part.min + pick(part.max - part.min + 1);
     case 'space':
-      return oneOf(part.options, pick).id;
+      return part.way?.kept ? randomWay(part, pick) : oneOf(part.options, pick).id;
     case 'slots':
       return part.slots.map((slot) => oneOf(slot.options, pick).id);
     case 'order':
@@ -44,6 +44,16 @@ function randomPart(part: Part, pick: Pick): PartValue {
       return shuffled(part.options, part.min + pick(most - part.min + 1), pick);
     }
   }
+}
+
+/** To a space by the usual way, or by any that ends where one may go. */
+function randomWay({ options, way }: Extract<Part, { kind: 'space' }>, pick: Pick): PartValue {
+  const steps: string[] = [];
+  for (let left = pick((way?.steps ?? 0) + 1); left > 0; left--) {
+    const next = way?.links[steps.at(-1) ?? way.from] ?? [];
+    if (next.length > 0) steps.push(oneOf(next, pick));
+  }
+  return options.some(({ id }) => id === steps.at(-1)) ? steps : oneOf(options, pick).id;
 }
 
 function shuffled(options: readonly { readonly id: string }[], count: number, pick: Pick): readonly string[] {

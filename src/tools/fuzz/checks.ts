@@ -9,7 +9,7 @@ import {
   type SeatId,
   WORLD,
 } from '../../engine/kernel/ask.ts';
-import { checkedChoice, optionsFor } from '../../engine/kernel/choice.ts';
+import { checkedChoice, optionsFor, writtenValue } from '../../engine/kernel/choice.ts';
 import { partsIn, walkParts } from '../../engine/kernel/parts.ts';
 import type { Table } from '../../engine/kernel/save.ts';
 import { fallbackAnswer } from '../../engine/kernel/table.ts';
@@ -67,10 +67,16 @@ function assertParts(table: Table, ask: Ask, { option, seat }: { option: Option;
     if (choicesOf(part) > (part.kind === 'space' ? MOST_SPACES : MOST_CHOICES))
       throw new Error(`${what} has ${choicesOf(part)} choices`);
     if (part.kind !== 'slots' && choicesOf(part) === 0) throw new Error(`${what} has no choices`);
+    const lost = waylessIn(part);
+    if (lost !== undefined) throw new Error(`${what} has no way to ${lost}`);
     return soFar.with ? undefined : firstValue(part);
   };
   walkParts(partsIn(table, ask, seat), { choose: option.id }, said);
 }
+
+/** A space that is offered, but cannot be said without its way. */
+const waylessIn = (part: Part): string | undefined =>
+  part.kind === 'space' ? part.options.find(({ id }) => writtenValue(part, id) === undefined)?.id : undefined;
 
 const firstValue = (part: Part): PartValue =>
   part.kind === 'pick' || part.kind === 'space' ? (part.options[0]?.id ?? '') : [];

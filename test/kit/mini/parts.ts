@@ -32,6 +32,15 @@ const reach: PartOf = ({ state, content, ask, seat = ask.who }) => {
   return { name: 'to', label, kind: 'space', options, way: { from, steps, links: content.spots } };
 };
 
+/** The same, where it matters how one comes there; from outside of the ring one comes at once. */
+const trail: PartOf = (asked) => {
+  const part = reach(asked);
+  if (part.kind !== 'space' || !part.way) throw new Error('a trail leads to a space');
+  const isInside = part.way.links[part.way.from] !== undefined;
+  const options = part.options.map((one) => (isInside ? one : { ...one, usual: [one.id] }));
+  return { ...part, options, way: { ...part.way, kept: true } };
+};
+
 const gift: PartOf = (asked) => {
   const max = Math.min(heroOf(asked, asked.ask.who).energy, Number(asked.ask.facts.left));
   return { name: 'amount', label, kind: 'number', min: 1, max };
@@ -51,7 +60,7 @@ const partsOf: Readonly<Record<string, readonly PartOf[]>> = {
   'prep.options.dash': [reach],
   'prep.order.order': [order(({ state }) => state.seats)],
   'contribute.give': [gift],
-  'lead.lead': [reach],
+  'lead.lead': [trail],
   'walk.move': [reach],
   'step.move': [reach],
   'parts.one': [pick('which', [1, 1], ['apple', 'bread'])],

@@ -11,6 +11,7 @@ import {
   type SeatId,
   type Stage,
   say,
+  stepsOf,
   together,
 } from '../../../src/engine/index.ts';
 import { heroOf, type MiniPlay, nextStage, optionsOf, question, withParts } from './state.ts';
@@ -53,7 +54,7 @@ export const vote = flow(function* vote(t: MiniPlay): Flow<Next> {
   return nextStage(t);
 });
 
-/** Whoever says so goes ahead; how far they come is another thing for each of them. */
+/** Whoever says so goes ahead, by the way that they name; how far they come is another thing for each of them. */
 export const goAhead = flow(function* goAhead(t: MiniPlay): Flow<Next> {
   const {
     choose,
@@ -61,8 +62,10 @@ export const goAhead = flow(function* goAhead(t: MiniPlay): Flow<Next> {
     with: said,
   } = yield* ask(t, question('lead', PARTY, [withParts('lead'), ...optionsOf('stay')]));
   if (choose === 'stay') return nextStage(t);
-  heroOf(t, seat).at = String(said?.to);
-  t.emit({ type: 'stepped', who: seat, to: heroOf(t, seat).at });
+  for (const to of stepsOf(said?.to)) {
+    heroOf(t, seat).at = to;
+    t.emit({ type: 'stepped', who: seat, to });
+  }
   return nextStage(t);
 });
 
