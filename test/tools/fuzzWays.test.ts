@@ -19,7 +19,7 @@ describe('random play', () => {
       return parts?.to;
     });
     const lengths = new Set(said.flatMap((to) => (Array.isArray(to) ? [to.length] : [])));
-    expect([...lengths].toSorted()).toEqual([1, 2, 3]);
+    expect(lengths).toEqual(new Set([1, 2, 3]));
     expect(said.some((to) => typeof to === 'string')).toBe(true);
   });
 
