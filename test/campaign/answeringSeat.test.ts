@@ -1,12 +1,12 @@
 // What has to be said to the party's ask may depend on who says it: every way to answer tells the rules which seat that is.
 import { describe, expect, it } from 'vitest';
-import { offerTo } from '../../src/campaign/cases/offer.ts';
-import { draftFrom, standing } from '../../src/campaign/draft.ts';
+import { offerTo } from '../../src/campaign/play/choices.ts';
+import { draftFrom, standing } from '../../src/campaign/play/draft.ts';
 import { lookAt } from '../../src/campaign/orders/situation.ts';
-import { saidOf } from '../../src/campaign/said.ts';
-import { partsMeant } from '../../src/campaign/spoken.ts';
-import { wordsOf } from '../../src/campaign/suggested.ts';
-import type { AnyTable } from '../../src/campaign/table/held.ts';
+import { saidOf } from '../../src/campaign/play/partsSoFar.ts';
+import { partsMeant } from '../../src/campaign/play/typedWords.ts';
+import { wordsOf } from '../../src/campaign/play/typedSuggestions.ts';
+import type { AnyTable } from '../../src/campaign/table/withLockedTable.ts';
 import { sit } from '../kit/mini/sitting.ts';
 
 const SPOTS: Readonly<Record<string, readonly string[]>> = {

@@ -2,8 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { setReadyOrder } from '../../src/campaign/people/standingOrders.ts';
 import { advance } from '../../src/campaign/play/advance.ts';
-import { type Planned, planAhead } from '../../src/campaign/play/answer.ts';
-import { campaign, type Sitting, THREE } from '../kit/campaign.ts';
+import { planAhead, type Planned } from '../../src/campaign/play/answer.ts';
+import { THREE, campaign, testApp, type Sitting } from '../kit/campaign.ts';
+import { offerTo } from '../../src/campaign/play/choices.ts';
+import { type AheadOffer, type Speech, wantedOf } from '../../src/engine/ruleset/speech.ts';
+import { say } from '../../src/engine/text.ts';
+import { namedInTests } from '../kit/mini/named.ts';
+import { mini } from '../kit/mini/ruleset.ts';
+import type { MiniContent, MiniState } from '../kit/mini/state.ts';
 import { replayed } from '../kit/replayed.ts';
 
 const draw: Planned = { askId: 'draw', choice: { choose: 'plain' } };
@@ -81,5 +87,62 @@ describe('what is said ahead', () => {
     await sitting.untilAsked('boost', 'maro');
     expect(await plansAt(sitting)).toMatchObject([{ seat: 'bram', askId: 'boost' }]);
     expect(await inAdvance(sitting)).toEqual([]);
+  });
+});
+
+describe('what is offered to be said ahead', () => {
+  const label = say('mini.option.lead');
+  const to = (id: string, ...way: readonly string[]) => ({
+    ...{ id, choice: { choose: 'lead', with: { to: way } } },
+    ...{ label, about: [] },
+  });
+  const offer: AheadOffer = {
+    ...{ askId: 'lead', title: label, decline: { choose: 'stay' } },
+    options: [
+      to('too far', 'stair', 'loft', 'well', 'yard'),
+      to('by the well', 'well', 'loft'),
+      to('by stairs', 'stair', 'loft'),
+    ],
+  };
+
+  it('is a whole choice, in the order of the offer, and then letting it be', () => {
+    expect(wantedOf(offer, ['by stairs', 'too far', 'unheard of'])).toEqual([
+      {
+        askId: 'lead',
+        choice: [
+          { choose: 'lead', with: { to: ['stair', 'loft', 'well', 'yard'] } },
+          { choose: 'lead', with: { to: ['stair', 'loft'] } },
+          { choose: 'stay' },
+        ],
+      },
+    ]);
+    const { decline: _none, ...bare } = offer;
+    expect(wantedOf(bare, ['by the well'])).toEqual([
+      { askId: 'lead', choice: [{ choose: 'lead', with: { to: ['well', 'loft'] } }] },
+    ]);
+    expect(wantedOf(offer, [])).toEqual([]);
+    expect(wantedOf(offer, ['unheard of'])).toEqual([]);
+  });
+
+  it('is answered with all its parts, by the seat that said it', async () => {
+    const speech: Speech<MiniState, MiniContent> = {
+      ...{ verbs: {}, buttons: {}, heroes: () => [], battles: () => [], opening: () => ({}), preset: () => ({}) },
+      ...{ followUps: () => [], ahead: () => [offer] },
+    };
+    const named = (id: string) => (id === mini.id ? { ...mini, speech } : namedInTests(id)) as typeof mini;
+    const app = await testApp({ named: named as unknown as typeof namedInTests });
+    const setup = { stages: ['walk', 'lead', 'vote'], seats: ['ana', 'bo'] };
+    const sitting = await campaign({ app, ruleset: 'mini', seats: { ana: 'ash', bo: 'bryn' }, setup });
+    const [ahead] = offerTo({ table: await sitting.opened() }, 'bo').ahead;
+    if (!ahead) throw new Error('nothing is offered');
+    await says(sitting, ['bryn', 'bo'], wantedOf(ahead, ['too far', 'by stairs']));
+    await sitting.person('ash').does('walk', 'stay');
+    expect(await inAdvance(sitting)).toMatchObject([
+      { askId: 'lead', seat: 'bo', choice: { choose: 'lead', with: { to: ['stair', 'loft'] } } },
+    ]);
+    const { heroes } = (await sitting.opened()).state as MiniState;
+    expect([heroes.ana?.at, heroes.bo?.at]).toEqual(['yard', 'loft']);
+    await replayed(sitting);
+    await app.database.close();
   });
 });

@@ -149,7 +149,8 @@ describe('a hand with sixty choices', () => {
   });
 
   it('says in advance what may be wanted of sixty, too', () => {
-    const ahead = [{ askId: 'boost', title: label, options: options.map((option) => ({ ...option, about: [] })) }];
+    const whole = options.map((option) => ({ ...option, choice: { choose: option.id }, about: [] }));
+    const ahead = [{ askId: 'boost', title: label, options: whole }];
     const planning = { view: at.view, offer: { seat: 'ana', asks: [], ahead } };
     const pages = [0, 1, 2].map((page) => handPanel(at, [planning], { seat: 'ana', page }));
     expect(pages.flatMap(problemsWith)).toEqual([]);

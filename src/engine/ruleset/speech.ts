@@ -30,13 +30,27 @@ export type FollowUp = {
   readonly except?: readonly string[];
 };
 
-/** What can be said before anybody is asked: which of these, in the order of preference, and whether to let it be if none fits. */
+/** What can be said before anybody is asked: which of these, in the order of preference, and `decline` to let it be if none fits. */
 export type AheadOffer = {
   readonly askId: string;
   readonly title: Text;
-  readonly options: readonly { readonly id: string; readonly label: Text; readonly about: readonly Text[] }[];
-  readonly decline?: string;
+  readonly options: readonly AheadOption[];
+  readonly decline?: Choice;
 };
+
+/** A whole choice, with all that has to be said with it; `id` is its name among those of the same offer. */
+export type AheadOption = {
+  readonly id: string;
+  readonly choice: Choice;
+  readonly label: Text;
+  readonly about: readonly Text[];
+};
+
+/** What follows from an offer when these of its options are wanted; nothing, where none of them is offered any more. */
+export function wantedOf({ askId, options, decline }: AheadOffer, ids: readonly string[]): readonly Later[] {
+  const wanted = options.filter(({ id }) => ids.includes(id)).map(({ choice }) => choice);
+  return wanted.length > 0 ? [{ askId, choice: [...wanted, ...(decline ? [decline] : [])] }] : [];
+}
 
 /** Something to choose before play, with a sentence about it. */
 export type Named = { readonly id: string; readonly name: Text; readonly about?: Text };

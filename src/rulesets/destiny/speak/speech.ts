@@ -154,8 +154,12 @@ function ahead(state: State, content: Content, seat: SeatId): readonly AheadOffe
     .filter(({ boost }) => boost.kind !== 'redraw' && boost.kind !== 'block')
     .toSorted((a, b) => b.boost.value - a.boost.value);
   const unlike = boosts.filter(({ id }, place) => boosts.findIndex((one) => one.id === id) === place);
-  const options = unlike.map(({ id }) => ({ id, label: cardName(id), about: cardText(cardOf(look, seat, id)) }));
-  return options.length > 0 ? [{ askId: 'boost', title: say('destiny.later.boost'), options, decline: DECLINE }] : [];
+  const options = unlike.map(({ id }) => ({
+    ...{ id, choice: { choose: id } },
+    ...{ label: cardName(id), about: cardText(cardOf(look, seat, id)) },
+  }));
+  const offer = { askId: 'boost', title: say('destiny.later.boost'), options, decline: { choose: DECLINE } };
+  return options.length > 0 ? [offer] : [];
 }
 
 export const speech: Speech<State, Content> = {
