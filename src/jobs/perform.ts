@@ -1,7 +1,8 @@
 // Does one piece of work through the use cases. Each of them is safe to run late, twice, or at the same time as another.
 import type { App } from '../campaign/app.ts';
 import { takeUp } from '../campaign/care/care.ts';
-import { deadlineOf, type Work } from '../campaign/care/dueWork.ts';
+import { deadlineOf } from '../campaign/care/due/asks.ts';
+import type { Work } from '../campaign/care/dueWork.ts';
 import { tellResting } from '../campaign/people/ordersSetAside.ts';
 import { advance, passDeadline } from '../campaign/play/advance.ts';
 import { closeDuePetitions } from '../campaign/play/takeBack/takeBack.ts';

@@ -226,6 +226,8 @@ const OWN: Readonly<Record<string, Call>> = {
 const BY_JOBS = [
   'forgetUnplayed',
   ...['restingIn', 'tellResting'],
+  ...['dueTurns', 'dueRoads', 'dueSettling', 'dueDeadlines', 'duePrompts', 'dueReminders', 'dueNews', 'dueReports'],
+  ...['dueResting', 'duePetitions', 'dueProposals'],
   ...['advance', 'passDeadline', 'careFor', 'takeUp', 'dueWork', 'deadlineOf', 'tellNews', 'tellBefore', 'showBoard'],
   ...[
     'promptAsk',
