@@ -1,7 +1,7 @@
 // An automatic run through the queue: from the commit of the press before it to its own.
 import type { Woken } from '../../src/campaign/app.ts';
-import type { Work } from '../../src/campaign/care/dueWork.ts';
 import { wokenOf } from '../../src/campaign/table/woken.ts';
+import type { Work } from '../../src/jobs/kinds/index.ts';
 import { perform } from '../../src/jobs/perform.ts';
 import type { Database } from '../../src/store/database.ts';
 import { campaign, type Sitting, testApp } from '../../test/kit/campaign.ts';

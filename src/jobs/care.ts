@@ -1,38 +1,44 @@
-// Care for the queues: whatever the rows call for has its job, however many were lost.
+// Care for the queues: whatever the rows call for has its job, however many jobs were lost.
 import type { App } from '../campaign/app.ts';
-import { careFor } from '../campaign/care/care.ts';
-import type { Wanted, Work } from '../campaign/care/dueWork.ts';
+import { removeOld } from '../campaign/care/care.ts';
+import { MINUTE } from '../campaign/time/offsets.ts';
 import type { Log } from '../log.ts';
 import { QUEUES, type QueueName, type Queues } from '../queue/queues.ts';
-import { idOfAsk, nameOf } from './ids.ts';
+import { dueWork, SOON } from './dueWork.ts';
+import { nameOf, type Work } from './kinds/index.ts';
 
 export type Mended = {
-  /** Work without a job: it has one now. */
+  /** Work that had no job: it has one now. */
   readonly missing: readonly Work[];
-  /** Work whose job did not come when it should have: it comes now. */
+  /** Work whose job is late: it has a new one, which is done now. */
   readonly late: readonly Work[];
-  /** Work whose job is parked, and left so for a while. */
+  /** Work whose job is parked: care does nothing for it. */
   readonly parked: readonly Work[];
 };
 export type Caring = { readonly app: App; readonly queues: Queues; readonly log: Log };
 
-/** So long a job is left alone that could not succeed. */
-const PARKED = 5 * 60_000;
-/** So long somebody may be at it. */
-const PATIENCE = 5 * 60_000;
+/** For so long a parked job is left alone; then its work gets a new one. */
+const PARKED = 5 * MINUTE;
+/** A job may be late by so much: perhaps somebody is doing it. */
+const PATIENCE = 5 * MINUTE;
+/** Work that is late by so much is counted in the log. */
+const LONG = 5 * MINUTE;
 
-/** Compares the work that is due with the jobs there are. `patience`: how late a job may be that is there. */
+/** Compares the work that is due with the jobs there are. `patience`: by how much a job may be late. */
 export async function mend({ app, queues, log }: Caring, patience: number = PATIENCE): Promise<Mended> {
   const jobs = await jobsIn(queues);
-  const { work, late: standing, removed } = await careFor(app, patience > 0 ? knownIn(jobs) : {});
+  const isQueued = patience > 0 ? jobs.has : () => false;
+  const work = await dueWork(app, { until: app.clock.now() + SOON, isQueued });
+  const removed = await removeOld(app);
   const now = app.clock.now();
   const isParked = (one: Work) => jobs.parked.has(nameOf(one).id);
-  const isThere = (one: Work) => jobs.there[nameOf(one).queue].has(nameOf(one).id);
+  const isThere = (one: Work) => jobs.has(nameOf(one).queue, nameOf(one).id);
   const wanted = work.filter((one) => !isParked(one));
   const missing = wanted.filter((one) => !isThere(one));
   const late = wanted.filter((one) => isThere(one) && one.at <= now - patience);
   for (const one of late) await queues.remove(nameOf(one).queue, nameOf(one).id);
   for (const one of [...missing, ...late]) await add(queues, one, now);
+  const standing = work.filter(({ at }) => at < now - LONG);
   const found = { missing: missing.length, late: standing.length, parked: jobs.parked.size };
   if (missing.length + standing.length > 0) log.info(found, 'care mended');
   if (removed.campaigns > 0)
@@ -47,20 +53,16 @@ function add(queues: Queues, work: Work, now: number): Promise<void> {
 }
 
 type Jobs = {
-  readonly there: Readonly<Record<QueueName, ReadonlySet<string>>>;
-  /** Those that were parked lately. */
+  /** Whether there is a job that waits, is to come, or runs. */
+  readonly has: (queue: QueueName, id: string) => boolean;
+  /** The ids of those that were parked lately. */
   readonly parked: ReadonlySet<string>;
 };
 
-/** Jobs of prompts find their time themselves. */
-const knownIn = ({ there }: Jobs): Pick<Wanted, 'willPrompt'> => ({
-  willPrompt: ({ table, ask }) => there.prompts.has(idOfAsk('prompt', { table, ask, seat: '' })),
-});
-
 async function jobsIn(queues: Queues): Promise<Jobs> {
-  const there = await Promise.all(QUEUES.map(async (queue) => [queue, await queues.ids(queue)] as const));
+  const there = new Map(await Promise.all(QUEUES.map(async (queue) => [queue, await queues.ids(queue)] as const)));
   const failed = (await Promise.all(QUEUES.map((queue) => queues.failed(queue)))).flat();
-  // The queues run by the wall's clock.
+  // Queues know the machine's clock, not the program's.
   const parked = failed.filter(({ at }) => Date.now() - at.getTime() < PARKED).map(({ id }) => id);
-  return { there: Object.fromEntries(there) as Jobs['there'], parked: new Set(parked) };
+  return { has: (queue, id) => there.get(queue)?.has(id) ?? false, parked: new Set(parked) };
 }

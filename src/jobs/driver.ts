@@ -1,9 +1,9 @@
-// Fires what is due by the rows, without a queue: for tests and simulations that move the clock themselves.
+// Does what is due by the rows, without a queue: for tests and simulations that move the clock themselves.
 import type { App } from '../campaign/app.ts';
-import { dueWork, type Wanted, type Work } from '../campaign/care/dueWork.ts';
 import type { Fronts } from '../campaign/tell/board.ts';
 import type { Outward } from '../campaign/tell/outward.ts';
-import { nameOf } from './ids.ts';
+import { dueWork, type Wanted } from './dueWork.ts';
+import { KINDS, nameOf, type Work } from './kinds/index.ts';
 import { perform } from './perform.ts';
 
 export type Ran = {
@@ -14,10 +14,10 @@ export type Ran = {
 type Failure = { readonly work: Work; readonly error: unknown };
 type Of = Pick<Wanted, 'tables'>;
 
-/** More would be work that makes itself anew. */
+/** If there is more after so many rounds, the work calls for itself again and again. */
 const MOST_ROUNDS = 10_000;
 
-/** Does all that is due now, and what becomes due by it. What fails is left for the next time. */
+/** Does all that is due now, and what becomes due by that. What fails is left for the next call. */
 export async function runDue(app: App, outward: Outward | Fronts, of: Of = {}): Promise<Ran> {
   const fronts = 'outward' in outward ? outward : { outward };
   const ran = { done: [] as Work[], failed: [] as Failure[] };
@@ -47,11 +47,11 @@ export async function nextDue(app: App, of: Of = {}): Promise<number | undefined
   return first?.at;
 }
 
-/** A table first goes on as far as it can: then there is one message to tell. */
+/** Tables go on as far as they can before anybody is told: then there is one message to tell. */
 const inOrder = (due: readonly Work[]): readonly Work[] => [
-  ...due.filter(({ kind }) => isByItself(kind)),
-  ...due.filter(({ kind }) => !isByItself(kind)),
+  ...due.filter((work) => isTurn(work)),
+  ...due.filter((work) => !isTurn(work)),
 ];
-const isByItself = (kind: Work['kind']): boolean => kind === 'turn' || kind === 'settle' || kind === 'road';
+const isTurn = ({ kind }: Work): boolean => KINDS[kind].queue === 'turns';
 
 const sameAs = (a: Work, b: Work): boolean => nameOf(a).id === nameOf(b).id;

@@ -1,6 +1,5 @@
 // The jobs: automatic turns, prompts with their deadlines and reminders, pictures, news, and care for all of it.
 import type { App } from '../campaign/app.ts';
-import type { Work } from '../campaign/care/dueWork.ts';
 import { type Fronts, showBoard } from '../campaign/tell/board.ts';
 import type { Outward } from '../campaign/tell/outward.ts';
 import { type Log, newLog } from '../log.ts';
@@ -10,6 +9,7 @@ import { type Handler, type Job, Later, Unrecoverable } from '../queue/work.ts';
 import type { Calm } from './calm.ts';
 import { type Caring, mend } from './care.ts';
 import { frontsOf } from './fronts.ts';
+import { isWork, KINDS, type Work } from './kinds/index.ts';
 import { perform } from './perform.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -87,32 +87,16 @@ function patientApp(app: App, breath: Calm['breath']): App {
 type Doing = { readonly job: Job; readonly metrics: JobsOptions['metrics'] };
 
 async function done(app: App, fronts: Fronts, { job, metrics }: Doing): Promise<void> {
-  const work = workOf(job);
+  const work = workIn(job);
   const result = await perform(app, fronts, work);
   if (typeof result === 'object') throw new Later(result.later - app.clock.now());
-  const late = (app.clock.now() - work.at) / 1000;
-  if (result === 'done' && work.kind === 'deadline') metrics?.wasDue('deadline', late);
-  if (result === 'done' && work.kind === 'remind') metrics?.wasDue('reminder', late);
+  const { lateAs } = KINDS[work.kind];
+  if (result === 'done' && lateAs) metrics?.wasDue(lateAs, (app.clock.now() - work.at) / 1000);
 }
 
-const KINDS: Readonly<Record<Work['kind'], true>> = {
-  turn: true,
-  road: true,
-  settle: true,
-  deadline: true,
-  prompt: true,
-  remind: true,
-  news: true,
-  report: true,
-  resting: true,
-  petitions: true,
-  proposal: true,
-};
-
 /** Jobs may have been added by another version of the program. */
-function workOf({ data }: Job): Work {
-  if (typeof data.kind !== 'string' || !(data.kind in KINDS))
-    throw new Unrecoverable(`nobody knows what to do with ${JSON.stringify(data)}`);
+function workIn({ data }: Job): Work {
+  if (!isWork(data)) throw new Unrecoverable(`nobody knows what to do with ${JSON.stringify(data)}`);
   return data as unknown as Work;
 }
 

@@ -1,6 +1,6 @@
 // What one person may leave behind: campaigns that nobody plays, and absences, are counted; what was given up unplayed is forgotten when it was said.
 import { describe, expect, it } from 'vitest';
-import { careFor } from '../../src/campaign/care/care.ts';
+import { removeOld } from '../../src/campaign/care/care.ts';
 import { importSealed, sealCampaign } from '../../src/campaign/carry/export.ts';
 import { copyCampaign } from '../../src/campaign/carry/slots.ts';
 import { NotPossible } from '../../src/campaign/notPossible.ts';
@@ -50,9 +50,9 @@ describe('a campaign that was given up', () => {
     const { forgottenAt } = await abandon(app, sitting.caller('ash'), { campaign: sitting.id });
     expect(forgottenAt).toBe(app.clock.now() + 7 * DAY);
     await app.clock.forward(7 * DAY - 1);
-    expect((await careFor(app)).removed.campaigns).toBe(0);
+    expect((await removeOld(app)).campaigns).toBe(0);
     await app.clock.forward(1);
-    expect((await careFor(app)).removed.campaigns).toBe(1);
+    expect((await removeOld(app)).campaigns).toBe(1);
     const { client } = app.database;
     expect([await counted(app), await client.gameTable.count(), await client.seat.count()]).toEqual([0, 0, 0]);
     expect(await client.person.count()).toBe(2);
@@ -69,7 +69,7 @@ describe('a campaign that was given up', () => {
     });
     expect(await abandon(app, sitting.caller('ash'), { campaign: sitting.id })).toEqual({});
     await app.clock.forward(1000 * DAY);
-    expect((await careFor(app)).removed.campaigns).toBe(0);
+    expect((await removeOld(app)).campaigns).toBe(0);
     expect(await counted(app)).toBe(1);
   });
 
@@ -82,7 +82,7 @@ describe('a campaign that was given up', () => {
     expect(forgottenAt).toBe(on.app.clock.now() + 7 * DAY);
     expect(await abandon(on.app, on.sitting.caller('ash'), { campaign: on.id })).toEqual({});
     await on.app.clock.forward(7 * DAY);
-    await careFor(on.app);
+    await removeOld(on.app);
     expect(await on.app.database.client.campaign.findMany({ select: { id: true } })).toEqual([{ id: on.id }]);
   });
 });
@@ -106,7 +106,7 @@ describe('one person', () => {
     expect(await refusal(begins(app, 'place-3'))).toEqual({ reason: 'tooManyUnplayed', most: 50, days: 7 });
     expect(await refusal(begins(app, 'place-3', 'bryn'))).toBe('done');
     await app.clock.forward(7 * DAY);
-    await careFor(app);
+    await removeOld(app);
     expect(await refusal(begins(app, 'place-3'))).toBe('done');
     await app.database.close();
   });
@@ -192,7 +192,7 @@ describe('one place', () => {
     expect(await refusal(begins(app, 'place-1'))).toEqual({ reason: 'placeLittered', most: 20, when });
     expect(await refusal(begins(app, 'place-2'))).toBe('done');
     await app.clock.set(when ?? 0);
-    await careFor(app);
+    await removeOld(app);
     expect(await refusal(begins(app, 'place-1'))).toBe('done');
     await app.database.close();
   });
@@ -212,7 +212,7 @@ describe('an absence', () => {
     });
     expect(await away()).toEqual({ reason: 'tooManyAbsences', most: 20 });
     await app.clock.forward(DAY + 1);
-    expect((await careFor(app)).removed.absences).toBe(20);
+    expect((await removeOld(app)).absences).toBe(20);
     expect(await away()).toBe('done');
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { dueWork } from '../../src/campaign/care/dueWork.ts';
 import { campaignFile, exportCampaign, importCampaigns } from '../../src/campaign/carry/export.ts';
 import { openFile } from '../../src/campaign/carry/file/open.ts';
 import type { CampaignFile } from '../../src/campaign/carry/file/shape.ts';
@@ -7,6 +6,7 @@ import { askTakeBack } from '../../src/campaign/play/takeBack/takeBack.ts';
 import { propose } from '../../src/campaign/seats/propose.ts';
 import { noteProposal } from '../../src/campaign/tell/proposalMessage.ts';
 import { clone } from '../../src/engine/json.ts';
+import { dueWork } from '../../src/jobs/dueWork.ts';
 import { campaign, everything, Sitting, type TestApp, testApp } from '../kit/campaign.ts';
 
 const importCampaign = async (...given: Parameters<typeof importCampaigns>) => {

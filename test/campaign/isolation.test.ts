@@ -228,7 +228,7 @@ const BY_JOBS = [
   ...['restingIn', 'tellResting'],
   ...['dueTurns', 'dueRoads', 'dueSettling', 'dueDeadlines', 'duePrompts', 'dueReminders', 'dueNews', 'dueReports'],
   ...['dueResting', 'duePetitions', 'dueProposals'],
-  ...['advance', 'passDeadline', 'careFor', 'takeUp', 'dueWork', 'deadlineOf', 'tellNews', 'tellBefore', 'showBoard'],
+  ...['advance', 'passDeadline', 'removeOld', 'takeUp', 'deadlineOf', 'tellNews', 'tellBefore', 'showBoard'],
   ...[
     'promptAsk',
     'tidyPrompts',

@@ -1,6 +1,5 @@
 // Time at a table: deadlines, clock keys, pauses, waking hours, absences, and settings that change in the middle.
 import { describe, expect, it } from 'vitest';
-import { dueWork } from '../../src/campaign/care/dueWork.ts';
 import { type Away, comeBack, goAway, setHours } from '../../src/campaign/people/hours.ts';
 import { advance, passDeadline } from '../../src/campaign/play/advance.ts';
 import { answer } from '../../src/campaign/play/answer.ts';
@@ -10,6 +9,7 @@ import { enterGuild, leaveGuild } from '../../src/campaign/servers/guilds.ts';
 import type { SettingsChange } from '../../src/campaign/settings.ts';
 import { PARTY } from '../../src/engine/kernel/ask.ts';
 import { fallbackAnswer } from '../../src/engine/kernel/table.ts';
+import { dueWork } from '../../src/jobs/dueWork.ts';
 import { rulesetNamed } from '../../src/rulesets/index.ts';
 import { campaign, everything, type Sitting, START, THREE, testApp, type Wish } from '../kit/campaign.ts';
 import { logInMemory } from '../kit/logLines.ts';

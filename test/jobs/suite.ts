@@ -1,14 +1,13 @@
 // What holds for jobs wherever their queues are: run on PostgreSQL and on Redis.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Work } from '../../src/campaign/care/dueWork.ts';
 import { answer } from '../../src/campaign/play/answer.ts';
 import { leave } from '../../src/campaign/seats/join.ts';
 import { changeSettings, pause, resume } from '../../src/campaign/seats/lead.ts';
 import { eventsOf } from '../../src/campaign/tell/look.ts';
 import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import { mend } from '../../src/jobs/care.ts';
-import { nameOf } from '../../src/jobs/ids.ts';
 import { type JobsOptions, parked, startJobs, type Wake, wakeWith } from '../../src/jobs/index.ts';
+import { nameOf, type Work } from '../../src/jobs/kinds/index.ts';
 import { newLog } from '../../src/log.ts';
 import { openQueues, type Queues, type QueuesOptions } from '../../src/queue/index.ts';
 import { QUEUES } from '../../src/queue/queues.ts';

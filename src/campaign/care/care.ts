@@ -1,43 +1,30 @@
-// Care: what should exist by the rows, what stands still, and what nobody needs any more.
+// What care does to the rows: a table that stands still is settled, and what nobody needs any more is removed.
 import type { App } from '../app.ts';
 import { forgetUnplayed } from '../servers/begun.ts';
 import { settle } from '../table/settle.ts';
 import { holding } from '../table/withLockedTable.ts';
-import { DAY, MINUTE } from '../time/offsets.ts';
-import { dueWork, type Wanted, type Work } from './dueWork.ts';
+import { DAY } from '../time/offsets.ts';
 
-export type Care = {
-  /** What has to be done now or soon: there should be a job for each. */
-  readonly work: readonly Work[];
-  /** Those of it that should have been done long ago. */
-  readonly late: readonly Work[];
-  /** How many were of no use any more. */
-  readonly removed: {
-    readonly receipts: number;
-    readonly absences: number;
-    readonly campaigns: number;
-    readonly contents: number;
-  };
-};
-
-/** What is due later needs no job: it is found when it is nearer. */
-export const SOON = 10 * MINUTE;
-const LONG = 5 * MINUTE;
-const KEPT = DAY;
-
-export async function careFor(app: App, known: Pick<Wanted, 'willPrompt'> = {}): Promise<Care> {
-  const now = app.clock.now();
-  const work = await dueWork(app, { ...known, until: now + SOON });
-  return { work, late: work.filter(({ at }) => at < now - LONG), removed: await removeOld(app) };
-}
-
-/** Takes a table up and puts it down again: asks without a row get one, and whoever need not be waited for answers. */
+/** Settles a table: asks without a row get one, and asks that nobody has to be waited for are answered. */
 export async function takeUp(app: App, { table }: { readonly table: number }): Promise<void> {
   await holding(app, { table }, settle);
 }
 
-/** The same interaction does not come again after a day, and who was told what happened while they were away knows it; contents are kept as long as a table was begun with them. */
-async function removeOld(app: App): Promise<Care['removed']> {
+/** How many rows of each. */
+export type Removed = {
+  readonly receipts: number;
+  readonly absences: number;
+  readonly campaigns: number;
+  readonly contents: number;
+};
+
+const KEPT = DAY;
+
+/**
+ * Removes receipts, because no interaction comes again after a day; absences that were reported a day ago; campaigns
+ * that were given up unplayed; and contents that no table was begun with.
+ */
+export async function removeOld(app: App): Promise<Removed> {
   const { client } = app.database;
   const old = { lt: new Date(app.clock.now() - KEPT) };
   const receipts = await client.receipt.deleteMany({ where: { at: old } });

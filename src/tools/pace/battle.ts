@@ -1,6 +1,5 @@
 // One battle, played through the use cases on a clock of its own by people who look in now and then.
 
-import { dueWork } from '../../campaign/care/dueWork.ts';
 import type { Contents } from '../../campaign/contents.ts';
 import { showUp } from '../../campaign/people/hours.ts';
 import { answer, planAhead } from '../../campaign/play/answer.ts';
@@ -9,6 +8,7 @@ import { movableClock } from '../../clock.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/kernel/ask.ts';
 import { runDue } from '../../jobs/driver.ts';
+import { dueWork } from '../../jobs/dueWork.ts';
 import { newLog } from '../../log.ts';
 import type { Database } from '../../store/database.ts';
 import { readTable } from '../../store/tables.ts';

@@ -1,6 +1,5 @@
 // One whole campaign, played through the use cases on a clock of its own: the road, its rests and its battles.
 
-import { dueWork } from '../../campaign/care/dueWork.ts';
 import { showUp } from '../../campaign/people/hours.ts';
 import { answer, planAhead } from '../../campaign/play/answer.ts';
 import { campaignAt, setupFor } from '../../campaign/seats/findCampaign.ts';
@@ -8,6 +7,7 @@ import { type AnyTable, opened } from '../../campaign/table/withLockedTable.ts';
 import { movableClock } from '../../clock.ts';
 import { type Ask, PARTY } from '../../engine/kernel/ask.ts';
 import { runDue } from '../../jobs/driver.ts';
+import { dueWork } from '../../jobs/dueWork.ts';
 import { newLog } from '../../log.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import { readTable } from '../../store/tables.ts';
