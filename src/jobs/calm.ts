@@ -1,10 +1,10 @@
-// Presses go first: what is told afterwards waits while many of them are under way, but never for long.
+// Presses go first: jobs that post messages wait while many presses are under way, but never for long.
 export type Calm = {
-  /** Somebody waits for this. */
+  /** Does work that somebody waits for, as after a press. */
   readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** When few are waited for, or after the longest time that others may be held up. */
+  /** Waits until few presses are under way, at most `longest` milliseconds. */
   readonly calm: () => Promise<void>;
-  /** Between two steps of what can wait: when nobody is waited for, or after a moment. */
+  /** Waits until no press is under way, at most a moment: for jobs, between two steps. */
   readonly breath: () => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export function newCalm({ few = FEW, longest = LONGEST }: { few?: number; longes
   const ended = () => {
     underWay -= 1;
     const [first] = waiting;
-    // One by one, so that what was held up does not come all at once.
+    // Each press that ends lets one job go on, so that they do not all go on at once.
     if (underWay <= few) first?.();
     if (underWay === 0) for (const goOn of breathing) goOn();
   };

@@ -1,4 +1,4 @@
-// The way outward as jobs use it: counted, and with pictures.
+// How jobs reach a place: every call is counted, and boards get their pictures.
 import type { Fronts } from '../campaign/tell/board.ts';
 import type { Outward } from '../campaign/tell/outward.ts';
 import type { Log } from '../log.ts';
@@ -13,7 +13,7 @@ export type Outside = {
   readonly queues: Queues;
   readonly log: Log;
   readonly metrics: Counting | undefined;
-  /** Before anything is drawn or said. */
+  /** Lets presses go first, before a picture is drawn. */
   readonly breath?: () => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export function frontsOf({ outward, pictures, queues, log, metrics, breath }: Ou
   if (!pictures) return { outward: counting };
   return {
     outward: counting,
-    // Nobody waits for a picture that cannot be drawn: it is tried again, and shown then.
+    // If a picture cannot be drawn, the board is posted without it, and a job tries again.
     pictureOf: async (view, { table, language }) => {
       await breath?.();
       try {

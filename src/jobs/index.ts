@@ -29,7 +29,7 @@ export type JobsOptions = {
   readonly concurrency?: number;
   /** How often care looks, in milliseconds. */
   readonly careEvery?: number;
-  /** What is told afterwards waits for calm, and gives way between its steps. */
+  /** Presses go first: jobs that post messages wait for calm, and take a breath between their steps. */
   readonly calm?: Pick<Calm, 'calm' | 'breath'>;
 };
 
@@ -60,7 +60,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
   const working = await Promise.all(
     QUEUES.map((queue) => queues.work(queue, handlers[queue], { concurrency: atATime(queue) })),
   );
-  // Delays run by the wall's clock: when ours jumps, what has become due comes at once.
+  // Queues count delays by the machine's clock. When the program's clock is moved, care adds what has become due.
   const callOff = app.clock.onMove(async () => void (await mend(caring, 0)));
   await queues.every('care', CARE, careEvery);
   return {
@@ -74,7 +74,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
 const CARE = 'care';
 const ALWAYS_CALM: Pick<Calm, 'calm' | 'breath'> = { calm: () => Promise.resolve(), breath: () => Promise.resolve() };
 
-/** Reading a table and what is made of it takes the most of such a job. */
+/** Takes a breath before every read: reading tables is most of what a job that posts messages does. */
 function patientApp(app: App, breath: Calm['breath']): App {
   const { database } = app;
   const rows: App['database']['rows'] = async (asked) => {
@@ -94,7 +94,7 @@ async function done(app: App, fronts: Fronts, { job, metrics }: Doing): Promise<
   if (result === 'done' && lateAs) metrics?.wasDue(lateAs, (app.clock.now() - work.at) / 1000);
 }
 
-/** Jobs may have been added by another version of the program. */
+/** Another version of the program may have added jobs that this one does not know. */
 function workIn({ data }: Job): Work {
   if (!isWork(data)) throw new Unrecoverable(`nobody knows what to do with ${JSON.stringify(data)}`);
   return data as unknown as Work;
@@ -102,7 +102,7 @@ function workIn({ data }: Job): Work {
 
 type Drawing = { readonly job: Job; readonly pictures: Pictures | undefined };
 
-/** A picture that could not be drawn before: it is put where the board was shown last. */
+/** Draws a picture that could not be drawn before, and shows the board again with it. */
 async function picture(app: App, { outward }: Fronts, { job, pictures }: Drawing): Promise<void> {
   if (!pictures) return;
   const pictureOf: Fronts['pictureOf'] = (view, { language }) => pictures.draw(view, language);
@@ -111,7 +111,7 @@ async function picture(app: App, { outward }: Fronts, { job, pictures }: Drawing
 
 export type Parked = ParkedJob & { readonly queue: QueueName };
 
-/** What could not succeed, for operators to look at. */
+/** The jobs that could not succeed, for operators to look at. */
 export async function parked(queues: Queues): Promise<readonly Parked[]> {
   const lists = await Promise.all(
     QUEUES.map(async (queue) => (await queues.failed(queue)).map((job) => ({ ...job, queue }))),
