@@ -1,6 +1,9 @@
 // Everything straight, the rules once more with the table reopened before every answer, and the page in a real browser.
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SHORTENED } from './test/kit/long.ts';
+import { reopening } from './test/kit/reopening.ts';
 
 const BROWSER = 'test/browser/**/*.test.ts';
 const LIBRARIES = 'test/libraries/*.test.ts';
@@ -13,7 +16,8 @@ export default defineConfig({
     reporters: ['default', './test/kit/leftOut.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: '100%',
+    // Half as many more as there are cores: the tests of the whole bot often wait.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     globalSetup: ['test/kit/databases.ts'],
@@ -22,12 +26,18 @@ export default defineConfig({
       { extends: true, test: { name: 'straight', include: ['test/**/*.test.ts'], exclude: [BROWSER, LIBRARIES] } },
       // Small bots of other libraries on local Discord: `npm run test:libraries`.
       { extends: true, test: { name: 'libraries', include: [LIBRARIES] } },
+      // What `npm test` runs in a short form, in its long one: `npm run test:long`.
+      { extends: true, test: { name: 'long', include: Object.keys(SHORTENED), env: { LONG: '1' } } },
       // The long run of the faults: `npm run faults`, not part of `npm test`.
       { extends: true, test: { name: 'faults', include: LONG, env: { FAULTS: 'long' } } },
       { extends: true, test: { name: 'browser', include: [BROWSER], testTimeout: 120_000 } },
       {
         extends: true,
-        test: { name: 'reopen', include: ['test/{engine,rulesets,story}/**/*.test.ts'], env: { REOPEN: '1' } },
+        test: {
+          name: 'reopen',
+          include: reopening(['test/engine', 'test/rulesets', 'test/story']),
+          env: { REOPEN: '1' },
+        },
       },
     ],
   },

@@ -25,7 +25,7 @@ import { abandon, changeSettings, pause, resume } from '../../src/campaign/seats
 import { answerProposal, propose } from '../../src/campaign/seats/propose.ts';
 import { comeIn } from '../../src/campaign/seats/welcome.ts';
 import { runDue } from '../../src/jobs/driver.ts';
-import { campaign, everything, type Sitting } from '../kit/campaign.ts';
+import { campaignAfter, everything, type Sitting } from '../kit/campaign.ts';
 import { letIn } from '../kit/letIn.ts';
 import { outwardInMemory } from '../kit/outward.ts';
 
@@ -33,9 +33,12 @@ const HOUR = 3_600_000;
 let table: Sitting;
 let other: string;
 beforeEach(async () => {
-  table = await campaign();
-  await table.untilAsked('turn', 'bram');
-  other = await createCampaign(table.app, table.caller('ash'), { place: 'place-2', name: 'Later', ruleset: 'destiny' });
+  const asked = await campaignAfter("Bram's turn, and a lobby", {}, async (first) => {
+    await first.untilAsked('turn', 'bram');
+    return createCampaign(first.app, first.caller('ash'), { place: 'place-2', name: 'Later', ruleset: 'destiny' });
+  });
+  table = asked.sitting;
+  other = asked.more;
 });
 
 type Does = (by: Caller) => Promise<unknown>;

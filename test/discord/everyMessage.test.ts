@@ -9,16 +9,20 @@ import { catalog, loadCatalog, type Render, renderer } from '../../src/view/inde
 import { everyMessage, type Made } from '../kit/everyMessage.ts';
 import { anySetup, type Game, games, sourceOf } from '../kit/games.ts';
 import { HOSTILE_NAMES } from '../kit/hostileNames.ts';
+import { isLong } from '../kit/long.ts';
 import { mentionsIn, problemsWith, wordsIn } from '../kit/messageChecks.ts';
 import { playRandomly } from '../view/randomPlay.ts';
 
-/** Seeds of battles that together ask everything that can be asked, and how many of their pauses are looked at: one in so many. */
+/**
+ * Seeds of battles that together ask everything that can be asked, and how many of their pauses are looked at: one in so many,
+ * in the short form fewer, and those at which something is asked for the first time always.
+ */
 type Battles = { readonly seeds: readonly number[]; readonly oneIn: number; readonly seldom: readonly string[] };
 const BATTLES: Readonly<Record<string, Battles>> = {
   // No content of ours lets enemies tie so.
-  destiny: { seeds: [32, 47, 87], oneIn: 1, seldom: ['targetTie'] },
+  destiny: { seeds: [32, 47, 87], oneIn: isLong() ? 1 : 12, seldom: ['targetTie'] },
 };
-const ANY: Battles = { seeds: [1, 2, 3], oneIn: 6, seldom: [] };
+const ANY: Battles = { seeds: [1, 2, 3], oneIn: isLong() ? 6 : 30, seldom: [] };
 
 // ---- words in which a secret is known wherever it is named ----
 

@@ -4,6 +4,7 @@ import { botOf, breaksNothing, people } from '../kit/battleOf.ts';
 import { fileIn } from '../kit/fileIn.ts';
 import { fixedChance } from '../kit/fixedChance.ts';
 import { type Person, plain, seen } from '../kit/localDiscord/index.ts';
+import { isLong } from '../kit/long.ts';
 import { OnTheRoad } from '../kit/onTheRoad.ts';
 import type { Playing } from '../kit/slowburn.ts';
 import { type Sitting, Taps } from '../kit/taps.ts';
@@ -93,7 +94,9 @@ describe('a campaign of three', () => {
     for (let n = 0; n < 8; n++) expect(await taps.step()).toBe(true);
     expect(taps.taps.length).toBeGreaterThan(0);
   });
+});
 
+describe.runIf(isLong())('the rest of its way', () => {
   it('loses by passing, and begins its Act once more', LONG, async () => {
     for (const person of [ash, bryn, cole]) await orders(person, [...BADLY, REST]);
     await road.until(asks('afterLoss'));

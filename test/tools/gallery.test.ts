@@ -11,7 +11,11 @@ import { gallery } from '../../src/tools/gallery.ts';
 import { loadedRuleset } from '../../src/tools/play/loaded.ts';
 import { MOST_ALT } from '../../src/view/alt/fitting.ts';
 import { languages } from '../../src/view/catalogs.ts';
+import { isLong } from '../kit/long.ts';
 import { run } from './run.ts';
+
+const FIRST = 'en';
+const LANGUAGES = isLong() ? languages() : [FIRST];
 
 describe('npm run gallery', () => {
   let folder = '';
@@ -21,7 +25,7 @@ describe('npm run gallery', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('writes a page with each picture at full size and as wide as a phone, beside its words', async () => {
-    const { code, out } = await run(gallery, ['--out', folder, '--only', 'awkward sheets']);
+    const { code, out } = await run(gallery, ['--out', folder, '--ruleset', 'destiny', '--only', 'awkward sheets']);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('pictures: open') as string });
     const page = readFileSync(join(folder, 'index.html'), 'utf8');
     const files = readdirSync(join(folder, '00'));
@@ -31,7 +35,7 @@ describe('npm run gallery', () => {
   });
 
   it('speaks another language', async () => {
-    const only = ['--only', 'heroes and cards', '--out', folder];
+    const only = ['--ruleset', 'chain', '--only', 'heroes and cards', '--out', folder];
     expect((await run(gallery, ['--language', 'de', ...only])).code).toBe(0);
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('Figuren zur Auswahl');
     expect((await run(gallery, ['--language', 'xx', ...only])).code).toBe(2);
@@ -63,9 +67,11 @@ describe('npm run gallery', () => {
         );
     });
 
-    it.each(languages())('says every picture in words that Discord takes, in %s', (language) => {
-      const said = [...collectionsOf(loaded, language), ...storyCollections(loaded, language)];
-      const words = [...chapters, ...said].flatMap(({ pictures }) => pictures.map(({ alt }) => alt));
+    it.each(LANGUAGES)('says every picture in words that Discord takes, in %s', (language) => {
+      // In the first language they were made above.
+      const said =
+        language === FIRST ? chapters : [...collectionsOf(loaded, language), ...storyCollections(loaded, language)];
+      const words = said.flatMap(({ pictures }) => pictures.map(({ alt }) => alt));
       expect(words.filter((alt) => alt === '' || alt.length > MOST_ALT)).toEqual([]);
     });
   });
