@@ -1,4 +1,4 @@
-// Real databases for tests: one PostgreSQL a test process, started when the first test asks, and a new database for each that does.
+// Real databases for tests: one PostgreSQL a test process, started when the first test asks, and databases that serve one test after the other.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,17 +10,23 @@ import { startEmbedded } from '../../src/store/embedded.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { serverIn } from '../../src/store/postgres/lockFile.ts';
 import { FLEETING, TEST_DATABASES } from './databases.ts';
+import { layInto, type Rows, rowsOf, shapeOf } from './rows.ts';
 
 type Server = {
   readonly urlOf: (database: string) => string;
   readonly create: (template?: string) => Promise<string>;
+  /** Under another name: whoever still looks for the old one finds nothing. */
+  readonly rename: (database: string) => Promise<string>;
   readonly drop: (database: string) => Promise<void>;
-  /** Made ahead, while a test runs. */
-  spare: Promise<string>;
+  /** What is in a new one, and its tables. */
+  readonly bare: Rows;
+  readonly shape: string;
+  /** Left by tests that have ended. */
+  readonly idle: string[];
   /** What was filled once to be copied, and what came of filling it. */
   readonly filled: Map<string, Promise<Filled>>;
 };
-type Filled = { readonly name: string; readonly made: unknown };
+type Filled = { readonly rows: Rows; readonly made: unknown };
 
 const TEMPLATE = 'slowburn_template';
 /** A busy machine is not a silent one: only tests of silence have the program's own limits. */
@@ -28,20 +34,18 @@ export const ROOMY: Limits = { idle: 50_000, lock: 60_000, statement: 70_000, si
 // Modules are loaded anew for every test file; the process stays.
 const kept = globalThis as { slowburnTestServer?: Promise<Server> };
 
-/** Empty and migrated. Within a test it is dropped when the test ends; elsewhere by `close`. */
+/** Empty and migrated. Within a test it is given back when the test ends; elsewhere by `close`. */
 export async function freshDatabase(options: DatabaseOptions = {}): Promise<Database> {
   const server = await testServer();
-  const taken = server.spare;
-  server.spare = taken.then(() => server.create(TEMPLATE));
-  return openedFor(server, taken, options);
+  return openedWith(server, server.bare, options);
 }
 
-async function openedFor(server: Server, created: Promise<string>, options: DatabaseOptions): Promise<Database> {
-  const name = await created;
+async function openedWith(server: Server, rows: Rows, options: DatabaseOptions = {}): Promise<Database> {
+  const name = await takenWith(server, rows);
   const database = await openDatabase({ url: server.urlOf(name) }, { migrates: false, limits: ROOMY, ...options });
   let closed: Promise<void> | undefined;
   const close = () => {
-    closed ??= database.close().then(() => server.drop(name));
+    closed ??= database.close().then(() => giveBack(server, name));
     return closed;
   };
   afterThisTest(close);
@@ -59,18 +63,33 @@ export async function filledDatabase<Made>(
   const server = await testServer();
   const filling = server.filled.get(key) ?? fillOnce(server, fill);
   server.filled.set(key, filling);
-  const { name, made } = await filling;
-  return { database: await openedFor(server, server.create(name), {}), made: structuredClone(made) as Made };
+  const { rows, made } = await filling;
+  return { database: await openedWith(server, rows), made: structuredClone(made) as Made };
 }
 
 async function fillOnce<Made>(server: Server, fill: (database: Database) => Promise<Made>): Promise<Filled> {
-  const name = await server.create(TEMPLATE);
+  const name = await takenWith(server, server.bare);
   const database = await openDatabase({ url: server.urlOf(name) }, { migrates: false, limits: ROOMY });
-  try {
-    return { name, made: await fill(database) };
-  } finally {
-    await database.close();
-  }
+  const made = await fill(database).finally(() => database.close());
+  const rows = await rowsOf(server.urlOf(name));
+  await giveBack(server, name);
+  return { rows, made };
+}
+
+/** One that a test has left, or a new one, with these rows in it. */
+async function takenWith(server: Server, rows: Rows): Promise<string> {
+  const left = server.idle.pop();
+  const name = left ?? (await server.create(TEMPLATE));
+  if (left !== undefined || rows !== server.bare) await layInto(server.urlOf(name), rows);
+  return name;
+}
+
+/** For the next test, unless this one has changed more than rows. */
+async function giveBack(server: Server, name: string): Promise<void> {
+  // Whom we sent away may be back at once, and keep it from being renamed.
+  const next = await server.rename(name).catch(() => name);
+  if (next !== name && (await shapeOf(server.urlOf(next))) === server.shape) server.idle.push(next);
+  else await server.drop(next);
 }
 
 /** The address of a database without tables, for tests of what comes before them. */
@@ -114,13 +133,30 @@ async function start(): Promise<Server> {
   admin.on('error', () => {});
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await migrate(urlOf(TEMPLATE));
+  const { create, rename, drop } = naming(admin);
+  const template = urlOf(TEMPLATE);
+  const [bare, shape] = [await rowsOf(template), await shapeOf(template)];
+  return { urlOf, create, rename, drop, bare, shape, idle: [], filled: new Map() };
+}
+
+function naming(admin: pg.Pool) {
   let count = 0;
-  const create = async (template = 'template1') => {
+  const nextName = () => {
     count += 1;
-    const name = `test_${count}`;
+    return `test_${count}`;
+  };
+  const create = async (template = 'template1') => {
+    const name = nextName();
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
     return name;
   };
+  const rename = async (old: string) => {
+    const name = nextName();
+    // Whoever is still there is sent away, and waited for.
+    await admin.query('SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = $1', [old]);
+    await admin.query(`ALTER DATABASE ${old} RENAME TO ${name}`);
+    return name;
+  };
   const drop = async (name: string) => void (await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-  return { urlOf, create, drop, spare: create(TEMPLATE), filled: new Map() };
+  return { create, rename, drop };
 }
