@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SHORTENED } from './test/kit/long.ts';
+import { PATIENCE, TEST_PATIENCE } from './test/kit/patience.ts';
 import { reopening } from './test/kit/reopening.ts';
 
 const BROWSER = 'test/browser/**/*.test.ts';
@@ -12,14 +13,15 @@ const kit = 'test/kit/setup.ts';
 
 export default defineConfig({
   test: {
-    // One process a core, and files that share it: a fresh one for each file costs ten times the whole run.
     reporters: ['default', './test/kit/leftOut.ts'],
+    // Files share a process: a fresh one for each file costs ten times the whole run.
     pool: 'forks',
     isolate: false,
     // Half as many more as there are cores: the tests of the whole bot often wait.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: TEST_PATIENCE,
+    hookTimeout: TEST_PATIENCE,
+    expect: { poll: { timeout: PATIENCE } },
     globalSetup: ['test/kit/databases.ts'],
     setupFiles: existsSync(kit) ? [kit] : [],
     projects: [
@@ -30,7 +32,7 @@ export default defineConfig({
       { extends: true, test: { name: 'long', include: Object.keys(SHORTENED), env: { LONG: '1' } } },
       // The long run of the faults: `npm run faults`, not part of `npm test`.
       { extends: true, test: { name: 'faults', include: LONG, env: { FAULTS: 'long' } } },
-      { extends: true, test: { name: 'browser', include: [BROWSER], testTimeout: 120_000 } },
+      { extends: true, test: { name: 'browser', include: [BROWSER] } },
       {
         extends: true,
         test: {

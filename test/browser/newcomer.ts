@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { vi } from 'vitest';
 import type { App } from '../../src/campaign/app.ts';
 import { opened } from '../../src/campaign/table/withLockedTable.ts';
 import { readConfig } from '../../src/config.ts';
@@ -12,6 +11,7 @@ import { newLog } from '../../src/log.ts';
 import { startSlowburn } from '../../src/slowburn.ts';
 import { readTable } from '../../src/store/tables.ts';
 import { freshDatabase } from '../kit/database.ts';
+import { soon } from '../kit/soon.ts';
 import { log } from './stage.ts';
 
 export type Home = Awaited<ReturnType<typeof startedAtHome>>;
@@ -34,7 +34,6 @@ export async function startedAtHome() {
   };
 }
 
-const SOON = { timeout: 30_000, interval: 100 };
 /** More than any battle needs until an ally acts. */
 const MOST_ASKS = 80;
 /** What a turn is spent with, the likeliest first: the lesson's own, then drawing cards to help with. */
@@ -95,14 +94,14 @@ export class Newcomer {
 
   /** What the newcomer is asked next; waits until it is something, and the board shows it. */
   asked(): Promise<Ask> {
-    return vi.waitFor(async () => {
+    return soon(async () => {
       const { row, table } = await this.table();
       const own = row.seats.filter(({ person }) => person !== undefined).map(({ id }) => id);
       const ask = table.asks.find(({ who, idle }) => !idle && (who === PARTY || own.includes(who)));
       if (!ask) throw new Error(`nothing is asked: ${row.status}`);
       if (row.toldUpTo < row.headEvents) throw new Error('the board does not show it yet');
       return ask;
-    }, SOON);
+    });
   }
 
   /** A battle counts its questions anew. */
@@ -138,13 +137,10 @@ export class Newcomer {
   }
 
   private isClosedSoon(ask: Ask): Promise<boolean> {
-    const closed = vi.waitFor(
-      async () => {
-        if (await this.isOpen(ask)) throw new Error('still open');
-        return true;
-      },
-      { timeout: 10_000, interval: 100 },
-    );
+    const closed = soon(async () => {
+      if (await this.isOpen(ask)) throw new Error('still open');
+      return true;
+    });
     return closed.catch(() => false);
   }
 
@@ -182,12 +178,12 @@ export class Newcomer {
   }
 
   private nextStep(ask: Ask): Promise<'done' | 'more'> {
-    return vi.waitFor(async () => {
+    return soon(async () => {
       if (await this.button('Do it').isVisible()) return 'done';
       if (!(await this.isOpen(ask))) return 'done';
       if (await this.menu().isVisible()) return 'more';
       throw new Error('the bot has not answered yet');
-    }, SOON);
+    });
   }
 }
 

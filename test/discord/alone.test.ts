@@ -15,18 +15,18 @@ botOf({ people: ['ash', 'bryn'] }, async (given) => {
 describe('one person with companions', () => {
   it('plays the first battle to its end by taps', { timeout: 240_000 }, async () => {
     const { local } = playing;
-    await ash.waitsFor(local.channel, 'played across days', { within: 30_000 });
+    await ash.waitsFor(local.channel, 'played across days');
     await ash.presses('Start a campaign', { in: local.channel });
-    await ash.waitsFor(local.channel, 'Pick your hero', { within: 30_000 });
+    await ash.waitsFor(local.channel, 'Pick your hero');
     await ash.selects('What is told', 'Single battles, without a story', { in: local.channel });
     await ash.selects('Pick your hero', 'Bram Holt', { in: local.channel });
     await ash.presses('Add a companion', { in: local.channel });
     await ash.presses('Begin', { in: local.channel });
-    await ash.waitsFor(local.channel, 'The dice are bound', { within: 30_000 });
+    await ash.waitsFor(local.channel, 'The dice are bound');
     await ash.presses('Ready', { in: local.channel });
     const taps = new Taps(playing, { bram: ash });
     await taps.toTheEnd();
-    const board = await ash.waitsFor(local.channel, 'The battle is over.', { within: 30_000 });
+    const board = await ash.waitsFor(local.channel, 'The battle is over.');
     expect(seen(board).buttons).not.toContain('My turn');
     expect(Math.max(...taps.taps)).toBeLessThanOrEqual(4);
   });

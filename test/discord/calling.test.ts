@@ -43,16 +43,14 @@ describe('whoever is waited for alone', () => {
     const ask = await turnOf('bram');
     const before = await battle.typing.shows(ash, `open:${table}:turn`);
     await clock.forward(6 * MINUTE);
-    const board = await ash.waitsFor(battle.channel, ({ id, mentionsMe }) => id > before.id && mentionsMe, {
-      within: 20_000,
-    });
+    const board = await ash.waitsFor(battle.channel, ({ id, mentionsMe }) => id > before.id && mentionsMe);
     expect(idsOf(board)).toEqual(expect.arrayContaining([`open:${table}:turn`, `hand:${table}`]));
     expect(seen(board)).toMatchObject({
       text: expect.stringContaining(`<@${ash.id}>`),
       pictures: [expect.stringContaining('Bram Holt')],
     });
-    await expect.poll(async () => (await asking()).map(({ id }) => id), { timeout: 10_000 }).toEqual([board.id]);
-    await expect.poll(async () => (await ask()).promptedAt, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(async () => (await asking()).map(({ id }) => id)).toEqual([board.id]);
+    await expect.poll(async () => (await ask()).promptedAt).not.toBeNull();
     const former = (await inPlace()).find(({ id }) => id === before.id);
     expect(former && seen(former)).toMatchObject({ text: expect.stringMatching(/^-# /), buttons: [] });
   });
@@ -68,7 +66,7 @@ describe('whoever is waited for alone', () => {
     const ask = await turnOf('bram');
     const [board] = await asking();
     await clock.set(((await ask()).remindAt?.getTime() ?? 0) + MINUTE);
-    const reminder = await ash.waitsFor(battle.channel, 'Not for 3 hours', { within: 20_000 });
+    const reminder = await ash.waitsFor(battle.channel, 'Not for 3 hours');
     expect(seen(reminder).text).toContain(`/${battle.channel}/${board?.id}`);
   });
 });

@@ -8,7 +8,6 @@ import { type Person, seen } from '../kit/localDiscord/index.ts';
 import type { Playing } from '../kit/slowburn.ts';
 import { typesIn } from '../kit/typing.ts';
 
-const PATIENT = { within: 30_000 };
 const SEALED = 'slowburn-campaign.sealed.json';
 let playing: Playing;
 let ash: Person;
@@ -23,7 +22,7 @@ botOf({ people: ['ash', 'bryn', 'cole'] }, async (given) => {
   const { local } = playing;
   channel = local.channel;
   [ash, bryn, cole] = await people(playing, 'ash', 'bryn', 'cole');
-  await ash.waitsFor(channel, 'played across days', PATIENT);
+  await ash.waitsFor(channel, 'played across days');
   const { id: guild } = await local.creates.guild({ name: 'Elsewhere', owner: cole.id });
   inn = (await local.creates.channel(guild, { name: 'inn' })).id;
   for (const { id } of [ash, local.bot]) await local.seats(id, guild);
@@ -34,15 +33,15 @@ botOf({ people: ['ash', 'bryn', 'cole'] }, async (given) => {
   ] as const)
     await typesIn(channel)(person, '/campaign join', { hero });
   for (const person of [ash, ash, bryn]) await typesIn(channel)(person, '/campaign start');
-  await ash.waitsFor(channel, 'The carter is called Cobb', PATIENT);
+  await ash.waitsFor(channel, 'The carter is called Cobb');
   await bryn.presses('A · Read on', { in: channel });
-  await ash.waitsFor(channel, 'A · Ring the carts and stand', PATIENT);
+  await ash.waitsFor(channel, 'A · Ring the carts and stand');
 });
 
 async function imports(person: Person, options: Readonly<Record<string, string>> = {}): Promise<MessageView> {
   const text = JSON.stringify(await fileIn({ answer: exported }, SEALED));
   const file = { filename: SEALED, base64: Buffer.from(text).toString('base64') };
-  return person.getsAnswer(await person.runs(inn, '/campaign import', options, { files: { file } }), 60_000);
+  return person.getsAnswer(await person.runs(inn, '/campaign import', options, { files: { file } }));
 }
 
 describe('a campaign that is under way', () => {
@@ -59,10 +58,10 @@ describe('a campaign that is under way', () => {
   it('goes on where it stood on another server, when somebody attaches it there', async () => {
     const said = seen(await imports(ash));
     expect(said).toMatchObject({ ephemeral: false, text: expect.stringContaining('**Embers** is here, and goes on') });
-    const board = seen(await ash.waitsFor(inn, 'A · Ring the carts and stand', PATIENT));
+    const board = seen(await ash.waitsFor(inn, 'A · Ring the carts and stand'));
     expect(board.text).toContain('Bram Holt');
     await ash.presses('A · Ring the carts and stand', { in: inn });
-    await ash.waitsFor(inn, /1 has voted|one has voted|Missing: Osk/, PATIENT);
+    await ash.waitsFor(inn, /1 has voted|one has voted|Missing: Osk/);
     expect(seen(await typesIn(inn)(ash, '/journal')).text).toContain('The carter is called Cobb');
   });
 
@@ -76,7 +75,7 @@ describe('a campaign that is under way', () => {
 
   it('goes on at home, too', async () => {
     for (const person of [ash, bryn]) await person.presses('A · Ring the carts and stand', { in: channel });
-    const board = seen(await ash.waitsFor(channel, /A · (Read on|Ready)/, PATIENT));
+    const board = seen(await ash.waitsFor(channel, /A · (Read on|Ready)/));
     expect(board.buttons).not.toContain('A · Ring the carts and stand');
   });
 

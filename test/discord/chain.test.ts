@@ -16,18 +16,18 @@ botOf({ people: ['ash', 'bryn'] }, async (given) => {
 describe('two people with buttons only', () => {
   it('take the other game in the lobby, and its heroes', async () => {
     const { channel } = playing.local;
-    await ash.waitsFor(channel, 'played across days', { within: 30_000 });
+    await ash.waitsFor(channel, 'played across days');
     await ash.presses('Start a campaign', { in: channel });
-    await ash.waitsFor(channel, 'Chits from a bag', { within: 30_000 });
+    await ash.waitsFor(channel, 'Chits from a bag');
     await ash.selects('Play another game', 'Chain', { in: channel });
-    await ash.waitsFor(channel, 'Skirmishes on squares', { within: 30_000 });
+    await ash.waitsFor(channel, 'Skirmishes on squares');
     await ash.selects('What is told', 'Single battles, without a story', { in: channel });
     await ash.selects('Pick your hero', 'Wren', { in: channel });
     await bryn.selects('Pick your hero', 'Hob', { in: channel });
     await ash.presses('Begin', { in: channel });
-    await ash.waitsFor(channel, 'The dice are bound', { within: 30_000 });
+    await ash.waitsFor(channel, 'The dice are bound');
     for (const person of [ash, bryn]) await person.presses('Ready', { in: channel });
-    const board = await ash.waitsFor(channel, 'Where does Wren start?', { within: 30_000 });
+    const board = await ash.waitsFor(channel, 'Where does Wren start?');
     expect(seen(board).pictures[0]).toContain('The granary rats');
   });
 
@@ -35,7 +35,7 @@ describe('two people with buttons only', () => {
     const taps = new Taps(playing, { wren: ash, hob: bryn });
     await taps.toTheEnd();
     expect(['success', 'failure']).toContain(await taps.outcome());
-    const over = await ash.waitsFor(playing.local.channel, 'The battle is over.', { within: 30_000 });
+    const over = await ash.waitsFor(playing.local.channel, 'The battle is over.');
     expect(plain(over)).toMatch(/Won|Lost/i);
     expect(Math.max(...taps.taps)).toBeLessThanOrEqual(4);
   });

@@ -14,12 +14,12 @@ botOf({ people: ['ash', 'bryn'] }, async (given) => {
   [ash, bryn] = await people(playing, 'ash', 'bryn');
   const { channel } = playing.local;
   const types = typesIn(channel);
-  await ash.waitsFor(channel, 'played across days', { within: 30_000 });
+  await ash.waitsFor(channel, 'played across days');
   await types(ash, '/campaign new', { name: 'Sparks', game: 'chain', story: '-' });
   await types(ash, '/campaign join', { hero: 'wren' });
   await types(bryn, '/campaign join', { hero: 'hob' });
   for (const person of [ash, ash, bryn]) await types(person, '/campaign start');
-  await ash.waitsFor(channel, 'Where does Wren start?', { within: 30_000 });
+  await ash.waitsFor(channel, 'Where does Wren start?');
   typing = new Typing(playing, { wren: ash, hob: bryn });
 });
 
@@ -57,7 +57,7 @@ describe('two people with commands only', () => {
     await typing.toTheEnd();
     expect(['success', 'failure']).toContain(await typing.outcome());
     expect([...new Set(typing.typed)]).toEqual(expect.arrayContaining(['/move', '/play']));
-    const over = await ash.waitsFor(playing.local.channel, 'The battle is over.', { within: 30_000 });
+    const over = await ash.waitsFor(playing.local.channel, 'The battle is over.');
     expect(plain(over)).toMatch(/won|lost/i);
   });
 });

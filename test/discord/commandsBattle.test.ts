@@ -26,7 +26,7 @@ describe('three people with commands only', () => {
     await types(ash, '/campaign start', { battle: 'salt-road' });
     await made(playing.app, SOON_WON);
     for (const one of [ash, bryn, cole]) await types(one, '/campaign start');
-    expect(await ash.waitsFor(channel, 'Where do you start?', { within: 20_000 })).toBeDefined();
+    expect(await ash.waitsFor(channel, 'Where do you start?')).toBeDefined();
   });
 
   it('play to victory', { timeout: 400_000 }, async () => {
@@ -37,7 +37,7 @@ describe('three people with commands only', () => {
     expect(ended.outcome).toMatchObject({ result: 'success' });
     // Draws go along with what is typed before them; whether anything is let be is chance.
     expect([...new Set(typing.typed)]).toEqual(expect.arrayContaining(['/move', '/play']));
-    const board = await ash.waitsFor(playing.local.channel, 'The battle is over.', { within: 20_000 });
+    const board = await ash.waitsFor(playing.local.channel, 'The battle is over.');
     expect(plain(board)).toContain('won');
   });
 });

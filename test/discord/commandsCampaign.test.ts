@@ -6,7 +6,6 @@ import type { Playing } from '../kit/slowburn.ts';
 import { idsOf, Taps } from '../kit/taps.ts';
 import { typesIn } from '../kit/typing.ts';
 
-const PATIENT = { within: 20_000 };
 let playing: Playing;
 /** Owns the server. */
 let ash: Person;
@@ -17,7 +16,7 @@ botOf({ people: ['ash', 'bryn', 'cole'] }, async (given) => {
   playing = given;
   channel = playing.local.channel;
   [ash, bryn, cole] = await people(playing, 'ash', 'bryn', 'cole');
-  await ash.waitsFor(channel, 'played across days', PATIENT);
+  await ash.waitsFor(channel, 'played across days');
 });
 
 type Options = Readonly<Record<string, string | boolean>>;
@@ -139,13 +138,13 @@ describe('/campaign start', () => {
     expect(shown.text).toContain('The dice are bound already');
     await types(bryn, '/campaign start');
     await types(cole, '/campaign start');
-    expect(await cole.waitsFor(channel, 'Where do you start?', PATIENT)).toBeDefined();
+    expect(await cole.waitsFor(channel, 'Where do you start?')).toBeDefined();
   });
 });
 
 describe('/campaign pause and resume', () => {
   it('say so to all, and the board with them', async () => {
-    const board = await bryn.waitsFor(channel, 'Where do you start?', PATIENT);
+    const board = await bryn.waitsFor(channel, 'Where do you start?');
     expect(await offers(cole, '/campaign resume', 'campaign')).toEqual([]);
     expect(seen(await types(cole, '/campaign pause')).ephemeral).toBe(false);
     for (const person of [ash, cole]) {
@@ -155,10 +154,10 @@ describe('/campaign pause and resume', () => {
     expect(await offers(cole, '/campaign abandon', 'campaign')).toEqual([]);
     for (const person of [ash, bryn]) expect(await offers(person, '/campaign abandon', 'campaign')).toContain('Embers');
     const now = () => bryn.asks<typeof board>('GET', `/channels/${channel}/messages/${board.id}`);
-    await expect.poll(async () => seen(await now()).text, { timeout: 20_000 }).toContain('The campaign is paused');
+    await expect.poll(async () => seen(await now()).text).toContain('The campaign is paused');
     expect(idsOf(await now()).filter((id) => id.startsWith('open:') || id.startsWith('a:'))).toEqual([]);
     await types(bryn, '/campaign resume');
-    await expect.poll(async () => seen(await now()).text, { timeout: 20_000 }).toContain('Where do you start?');
+    await expect.poll(async () => seen(await now()).text).toContain('Where do you start?');
   });
 });
 
@@ -182,7 +181,7 @@ describe('/campaign leave and join, in a battle', () => {
     expect(seen(asked)).toMatchObject({ ephemeral: false, buttons: ['Yes', 'No'] });
     expect(seen(asked).text).toContain(`<@${bryn.id}> <@${cole.id}> would like to join **Embers**`);
     await bryn.presses('Yes', { in: channel, message: asked.id });
-    await cole.waitsFor(channel, `<@${cole.id}> plays along in **Embers**`, PATIENT);
+    await cole.waitsFor(channel, `<@${cole.id}> plays along in **Embers**`);
     expect(await offers(cole, '/campaign join', 'hero')).toEqual([]);
     expect(await new Taps(playing, { osk: bryn, maro: cole }).step()).toBe(true);
   });
@@ -196,7 +195,7 @@ describe('a campaign in a thread', () => {
     thread = (await campaign('Aside')).placeId;
     expect(thread).not.toBe(channel);
     expect(shown.text).toContain(`<#${thread}>`);
-    expect(seen(await ash.waitsFor(thread, 'Aside', PATIENT)).buttons).toContain('Add a companion');
+    expect(seen(await ash.waitsFor(thread, 'Aside')).buttons).toContain('Add a companion');
   });
 
   it('is meant by commands that are typed in it', async () => {
@@ -244,7 +243,7 @@ describe('/campaign abandon', () => {
       text: expect.stringContaining('Embers'),
     });
     expect(await campaign('Embers')).toMatchObject({ state: 'abandoned' });
-    const board = await bryn.waitsFor(channel, 'The campaign was given up', PATIENT);
+    const board = await bryn.waitsFor(channel, 'The campaign was given up');
     const offered = idsOf(board).map((id) => id.split(':')[0]);
     expect(offered.filter((act) => ['a', 'open', 'let'].includes(act ?? ''))).toEqual([]);
     expect(plain(await types(bryn, '/campaign list'))).not.toContain('Embers');

@@ -130,5 +130,5 @@ breaksNothing(() => battle.playing);
 
 /** In public; the private ones that /vote showed are older. */
 const petition = () =>
-  ash.waitsFor(battle.channel, (one) => !one.ephemeral && plain(one).includes('asks to take back'), { within: 20_000 });
+  ash.waitsFor(battle.channel, (one) => !one.ephemeral && plain(one).includes('asks to take back'));
 const row = () => battle.app.database.client.gameTable.findFirstOrThrow();

@@ -28,7 +28,6 @@ const TOUGH = [
 /** The hour, UTC, at which nobody sleeps. */
 const ALL_AWAKE = 14;
 const WINDOWS = ['boost', 'block', 'redraw'];
-const PATIENT = { within: 20_000 };
 
 let battle: TypedBattle;
 let days: Days;
@@ -105,15 +104,14 @@ const reminderOf = async (ask: Asked): Promise<number> => {
 
 const callsFor = ({ id }: Person, message: MessageView) => message.mentions.some((user) => user.id === id);
 const isReminder = (message: MessageView) => idsOf(message).some((id) => id.startsWith('snooze:'));
-const answered = async (person: Person, pressing: ReturnType<Person['presses']>) =>
-  person.getsAnswer(await pressing, PATIENT.within);
+const answered = async (person: Person, pressing: ReturnType<Person['presses']>) => person.getsAnswer(await pressing);
 
 describe('somebody who is waited for', { timeout: 180_000 }, () => {
   it('is reminded once by name, with the way to the question, and not again while they snooze', async () => {
     const turn = await nextTurn();
     const { ask, person } = turn;
     await days.until(await reminderOf(ask));
-    const reminder = await person.waitsFor(channel, (one) => isReminder(one) && callsFor(person, one), PATIENT);
+    const reminder = await person.waitsFor(channel, (one) => isReminder(one) && callsFor(person, one));
     const link = `https://discord.com/channels/${battle.playing.local.guild}/${channel}/`;
     expect(seen(reminder).text).toContain(link);
     const [prompt = ''] = seen(reminder).text.split(link)[1]?.split('\n') ?? [];
@@ -136,12 +134,12 @@ describe('somebody who is waited for', { timeout: 180_000 }, () => {
     await person.runs(channel, '/me', { reminders: 'dm' });
     await days.until(await reminderOf(ask));
     const direct = await person.opensDirect(battle.playing.local.bot.id);
-    const inPrivate = await person.waitsFor(direct.id, isReminder, PATIENT);
+    const inPrivate = await person.waitsFor(direct.id, isReminder);
     expect(seen(inPrivate).text).toContain(`https://discord.com/channels/${battle.playing.local.guild}/${channel}/`);
     const before = (await person.messages(channel)).at(-1)?.id ?? '';
     await battle.playing.local.changesUser(person.id, { takesNoDirects: true });
     await days.until(await reminderOf(ask));
-    const after = { ...PATIENT, after: before };
+    const after = { after: before };
     expect(await person.waitsFor(channel, (one) => isReminder(one) && callsFor(person, one), after)).toBeDefined();
     await person.runs(channel, '/me', { reminders: 'here' });
     await looksIn(turn);
@@ -171,7 +169,7 @@ describe.runIf(isLong())('somebody who is away', { timeout: 180_000 }, () => {
     await person.runs(channel, '/away', { steward: steward.person.id });
     await days.until(days.next(steward.hour, steward.zone));
     const isCall = (one: MessageView) => callsFor(steward.person, one) && idsOf(one).includes(`open:${ask.table}:turn`);
-    expect(await steward.person.waitsFor(channel, isCall, PATIENT)).toBeDefined();
+    expect(await steward.person.waitsFor(channel, isCall)).toBeDefined();
     await visits.visitFor(steward, ask.who);
     expect(await answerTo(ask)).toMatchObject({ by: 'steward' });
     await isBack(person);
@@ -205,7 +203,7 @@ describe.runIf(isLong())('somebody who is away', { timeout: 180_000 }, () => {
     await person.runs(channel, '/away', { back: true });
     await days.settled();
     const isReport = (one: MessageView) => callsFor(person, one) && idsOf(one).some((id) => id.startsWith('since:'));
-    const report = await person.waitsFor(channel, isReport, { ...PATIENT, after: before });
+    const report = await person.waitsFor(channel, isReport, { after: before });
     const since = idsOf(report).find((id) => id.startsWith('since:')) ?? '';
     const told = await answered(person, person.presses(since, { in: channel, message: report.id }));
     expect(seen(told)).toMatchObject({ ephemeral: true, text: expect.stringMatching(/\w/) });
@@ -224,7 +222,7 @@ describe.runIf(isLong())('the battle', { timeout: 300_000 }, () => {
   it('comes to its end by people who look in once a day, though one of them never does', async () => {
     const before = { at: days.now(), said: visits.said.length };
     await visits.untilOver();
-    const over = await people.ash.waitsFor(channel, 'The battle is over.', { within: 60_000 });
+    const over = await people.ash.waitsFor(channel, 'The battle is over.');
     expect(idsOf(over).filter((id) => id.startsWith('open:'))).toEqual([]);
     const { seats, outcome } = await client()
       .gameTable.findFirstOrThrow({

@@ -23,13 +23,12 @@ battleOf({ clock }, async (given) => {
 /** Nobody is so quick that the bot has not noted yet what it posted. */
 async function deletes({ id }: MessageView): Promise<void> {
   const { message } = battle.app.database.client;
-  await expect.poll(() => message.count({ where: { id } }), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => message.count({ where: { id } })).toBe(1);
   deleted.add(id);
   await battle.playing.local.deletesMessage(battle.channel, id);
 }
 const comesAgain = (before: MessageView, customId: string): Promise<MessageView> =>
   ash.waitsFor(battle.channel, (one) => !one.ephemeral && idsOf(one).includes(customId), {
-    within: 20_000,
     after: before.id,
   });
 
@@ -37,7 +36,7 @@ describe('what somebody deleted', () => {
   it('comes again: the prompt of a window, with its call', async () => {
     // Both are asked where they start, and have gone without a word.
     await clock.forward(6 * MINUTE);
-    const prompt = await ash.waitsFor(battle.channel, ({ mentionsMe }) => mentionsMe, { within: 20_000 });
+    const prompt = await ash.waitsFor(battle.channel, ({ mentionsMe }) => mentionsMe);
     await clock.forward(MINUTE);
     await deletes(prompt);
     const again = await comesAgain(prompt, `open:${table}:place`);
@@ -58,10 +57,10 @@ describe('what somebody deleted', () => {
   it('comes again: the question whether something is taken back', async () => {
     await battle.types(bryn, '/takeback');
     const isIt = (one: MessageView) => !one.ephemeral && seen(one).buttons.includes('Take it back');
-    const asked = await ash.waitsFor(battle.channel, isIt, { within: 20_000 });
+    const asked = await ash.waitsFor(battle.channel, isIt);
     await clock.forward(10_000);
     await deletes(asked);
-    expect(await ash.waitsFor(battle.channel, isIt, { within: 20_000, after: asked.id })).toBeDefined();
+    expect(await ash.waitsFor(battle.channel, isIt, { after: asked.id })).toBeDefined();
   });
 
   it('is left alone where it is none of ours', async () => {
@@ -81,7 +80,7 @@ describe('a campaign in a thread', () => {
     const aside = () => campaign.findFirstOrThrow({ where: { name: 'Aside' } });
     await campaign.updateMany({ where: { name: 'Aside' }, data: { state: 'playing' } });
     await ash.changesThread((await aside()).placeId, { archived: true, locked: true });
-    await expect.poll(async () => (await aside()).pausedAt, { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(async () => (await aside()).pausedAt).not.toBeNull();
   });
 });
 

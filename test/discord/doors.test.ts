@@ -13,12 +13,12 @@ botOf({ people: ['ash', 'bryn'] }, async (given) => {
   [ash] = await people(playing, 'ash');
   const { channel } = playing.local;
   await ash.runs(channel, '/campaign new', { name: 'Embers', story: '-' });
-  await ash.waitsFor(channel, 'Pick your hero', { within: 30_000 });
+  await ash.waitsFor(channel, 'Pick your hero');
   await ash.selects('Pick your hero', 'Bram Holt', { in: channel });
   await ash.presses('Begin', { in: channel });
-  await ash.waitsFor(channel, 'The dice are bound', { within: 30_000 });
+  await ash.waitsFor(channel, 'The dice are bound');
   await ash.presses('Ready', { in: channel });
-  await ash.waitsFor(channel, 'Where do you start?', { within: 30_000 });
+  await ash.waitsFor(channel, 'Where do you start?');
 });
 
 const isPaused = async () => {
@@ -59,7 +59,7 @@ describe('a campaign', () => {
     const { local } = playing;
     const place = await local.creates.channel(local.guild, { name: 'else' });
     await ash.runs(place.id, '/campaign new', { name: 'Ashes' });
-    await ash.waitsFor(place.id, 'Pick your hero', { within: 30_000 });
+    await ash.waitsFor(place.id, 'Pick your hero');
     // What is under way then may still look for it.
     deleted.add(local.channel);
     await local.deletesChannel(local.channel);

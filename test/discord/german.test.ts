@@ -7,7 +7,6 @@ import type { Playing } from '../kit/slowburn.ts';
 import { Taps } from '../kit/taps.ts';
 import { typesIn } from '../kit/typing.ts';
 
-const PATIENT = { within: 20_000 };
 const englishIn = foreignWords('en', 'de');
 const germanIn = foreignWords('de', 'en');
 
@@ -24,7 +23,7 @@ botOf({ people: ['ash', 'cole'] }, async (given) => {
   const { id } = await local.creates.user({ name: 'dora', locale: 'de' });
   await local.seats(id, local.guild);
   [ash, dora] = [await local.person('ash'), await local.person('dora')];
-  await ash.waitsFor(channel, 'played across days', PATIENT);
+  await ash.waitsFor(channel, 'played across days');
   await types(ash, '/server settings', { language: 'de' });
 });
 
@@ -55,7 +54,7 @@ describe('a server that is German by itself', () => {
     const { local } = playing;
     const members = [dora.id, local.bot.id];
     const guild = await local.creates.guild({ name: 'Herd', owner: dora.id, members, locale: 'de' });
-    const greeting = await dora.waitsFor(guild.channels[0]?.id ?? '', 'die über Tage gespielt werden', PATIENT);
+    const greeting = await dora.waitsFor(guild.channels[0]?.id ?? '', 'die über Tage gespielt werden');
     expect(seen(greeting).buttons).toEqual(['Kampagne beginnen']);
   });
 });
@@ -64,7 +63,7 @@ describe('a campaign in a German server', () => {
   it('gathers in German', async () => {
     expect(await text(dora, '/help')).toContain('Hier wird noch nichts gespielt');
     await types(dora, '/campaign new', { name: 'Glut', story: '-' });
-    const lobby = await dora.waitsFor(channel, 'Noch sitzt niemand am Tisch', PATIENT);
+    const lobby = await dora.waitsFor(channel, 'Noch sitzt niemand am Tisch');
     expect(seen(lobby)).toMatchObject({
       buttons: ['Gefährten dazuholen'],
       disabled: ['Beginnen'],
@@ -80,12 +79,12 @@ describe('a campaign in a German server', () => {
     await types(dora, '/campaign join', { hero: 'osk' });
     await types(ash, '/campaign join', { hero: 'bram' });
     await types(dora, '/campaign start');
-    await ash.waitsFor(channel, 'Drückt alle auf', PATIENT);
+    await ash.waitsFor(channel, 'Drückt alle auf');
     for (const person of [ash, dora]) await person.presses('Bereit', { in: channel });
   });
 
   it('shows its board in German, picture and all', async () => {
-    const board = seen(await ash.waitsFor(channel, 'Wo fängst du an?', PATIENT));
+    const board = seen(await ash.waitsFor(channel, 'Wo fängst du an?'));
     expect(board.buttons).toEqual(expect.arrayContaining(['Meine Hand', 'Warum?']));
     expect(board.text).toContain('Frist: <t:');
     expect(board.pictures.join()).toContain('Karte: Antlers at the Bend. Sucht euch eure Plätze.');

@@ -13,7 +13,7 @@ let bryn: Person;
 botOf({}, async (given) => {
   playing = given;
   [ash, bryn] = await people(playing, 'ash', 'bryn');
-  await ash.waitsFor(playing.local.channel, 'played across days', { within: 30_000 });
+  await ash.waitsFor(playing.local.channel, 'played across days');
 });
 
 const newRoom = async (): Promise<string> => {
@@ -119,7 +119,7 @@ describe('what somebody types', () => {
     await ash.runs(channel, '/campaign join', { hero: 'bram' });
     await ash.runs(channel, '/campaign start');
     await ash.presses('Ready', { in: channel });
-    await ash.waitsFor(channel, 'Where do you start?', { within: 30_000 });
+    await ash.waitsFor(channel, 'Where do you start?');
   });
 
   const FIELDS = [

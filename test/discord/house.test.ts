@@ -19,7 +19,7 @@ botOf({}, async (given) => {
   playing = given;
   channel = playing.local.channel;
   [ash, bryn, cole] = await people(playing, 'ash', 'bryn', 'cole');
-  await ash.waitsFor(channel, 'played across days', { within: 20_000 });
+  await ash.waitsFor(channel, 'played across days');
 });
 
 const said = ({ answer }: Outcome) => (answer ? seen(answer) : undefined);
@@ -97,14 +97,14 @@ describe('/help', () => {
   it('says what to do while players are looked for', async () => {
     const den = await playing.local.creates.channel(playing.local.guild, { name: 'den' });
     await cole.runs(den.id, '/campaign new', { name: 'Second' });
-    await cole.waitsFor(den.id, 'Second', { within: 20_000 });
+    await cole.waitsFor(den.id, 'Second');
     expect(text(await bryn.runs(den.id, '/help'))).toContain('is looking for players');
     await cole.runs(den.id, '/campaign join', { hero: 'osk' });
-    await cole.waitsFor(den.id, `<@${cole.id}>`, { within: 20_000 });
+    await cole.waitsFor(den.id, `<@${cole.id}>`);
     const seated = said(await cole.runs(den.id, '/help'));
     expect(seated?.buttons).toEqual(['Begin', 'Glossary']);
     await cole.runs(den.id, '/campaign start');
-    await cole.waitsFor(den.id, 'Everybody press', { within: 20_000 });
+    await cole.waitsFor(den.id, 'Everybody press');
     expect(said(await cole.runs(den.id, '/help'))?.buttons).toEqual(['Ready', 'Glossary']);
   });
 });

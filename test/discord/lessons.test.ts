@@ -42,7 +42,7 @@ async function opens({ table, seat }: { readonly table: number; readonly seat: S
   const person = personIn(seat);
   const board = await taps.shows(person, `open:${table}:${askId}`);
   const pressed = await person.presses(`open:${table}:${askId}`, { in: channel, message: board.id });
-  return seen(await person.getsAnswer(pressed, 20_000));
+  return seen(await person.getsAnswer(pressed));
 }
 
 const TURN = 'On your turn you may move 1 space';
@@ -70,7 +70,7 @@ describe('a lesson', () => {
     expect(shown.buttons).toEqual(expect.arrayContaining(['Glossary', 'Skip the lessons']));
     expect((await opens(at, 'turn')).text).not.toContain(TURN);
     const spot = { in: channel, message: shown.id };
-    const words = await personIn(at.seat).getsAnswer(await personIn(at.seat).presses('Glossary', spot), 20_000);
+    const words = await personIn(at.seat).getsAnswer(await personIn(at.seat).presses('Glossary', spot));
     expect(seen(words)).toMatchObject({ ephemeral: true, text: expect.stringContaining('**time track**') });
     // What may be chosen stays where it was.
     expect(words.id).not.toBe(shown.id);

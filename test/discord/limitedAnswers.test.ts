@@ -10,7 +10,7 @@ let ash: Person;
 botOf({}, async (given) => {
   playing = given;
   [ash] = await people(playing, 'ash');
-  await ash.waitsFor(playing.local.channel, 'played across days', { within: 60_000 });
+  await ash.waitsFor(playing.local.channel, 'played across days');
 });
 
 it('is answered after four limits of a moment each', async () => {

@@ -140,11 +140,11 @@ describe('a reminder', () => {
     const reminderDue = async () => ((await asked()).remindAt?.getTime() ?? 0) + 60_000;
     // Where there is no prompt to look at, the first reminder is the prompt.
     await clock.set(await reminderDue());
-    await expect.poll(async () => (await asked()).reminded, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await asked()).reminded).toBe(1);
     await clock.set(await reminderDue());
     const direct = await bryn.opensDirect(playing.local.bot.id);
     const waiting = 'In **Embers** the others are waiting for Osk';
-    const reminder = await bryn.waitsFor(direct.id, waiting, { within: 20_000 });
+    const reminder = await bryn.waitsFor(direct.id, waiting);
     expect(seen(reminder).text).toContain(`https://discord.com/channels/${playing.local.guild}/${channel}`);
     expect(text(await bryn.presses('Not for 3 hours', { in: direct.id }))).toContain('No reminder before');
   });

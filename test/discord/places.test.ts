@@ -8,7 +8,6 @@ import { type Person, seen } from '../kit/localDiscord/index.ts';
 import type { Playing } from '../kit/slowburn.ts';
 import { idsOf, Taps } from '../kit/taps.ts';
 
-const PATIENT = { within: 30_000 };
 const clock = movableClock(Date.now());
 let playing: Playing;
 let ash: Person;
@@ -19,7 +18,7 @@ botOf({ people: ['ash', 'bryn', 'cole'], clock }, async (given) => {
 });
 
 const types = async (person: Person, place: string, command: string, options = {}) =>
-  person.getsAnswer(await person.runs(place, command, options), PATIENT.within);
+  person.getsAnswer(await person.runs(place, command, options));
 
 /** A battle of two in a place, as far as the board. */
 async function begun(place: string, options = {}): Promise<Taps> {
@@ -30,12 +29,12 @@ async function begun(place: string, options = {}): Promise<Taps> {
   await types(bryn, where, '/campaign join', { hero: 'osk' });
   await types(ash, where, '/campaign start');
   for (const person of [ash, bryn]) await types(person, where, '/campaign start');
-  await ash.waitsFor(where, 'Where do you start?', PATIENT);
+  await ash.waitsFor(where, 'Where do you start?');
   return new Taps(playing, { bram: ash, osk: bryn }, where);
 }
 
 const asksWhy = async (person: Person, place: string) =>
-  seen(await person.getsAnswer(await person.presses('Why?', { in: place }), PATIENT.within)).text;
+  seen(await person.getsAnswer(await person.presses('Why?', { in: place }))).text;
 
 const campaignIn = (placeId: string) => playing.app.database.client.campaign.findFirstOrThrow({ where: { placeId } });
 const isPaused = async (place: string) => (await campaignIn(place)).pausedAt !== null;
@@ -53,7 +52,7 @@ describe('a thread', { timeout: 120_000 }, () => {
     const before = await taps.shows(ash, `hand:${(await taps.look()).row.id}`);
     await ash.changesThread(taps.channel, { archived: true });
     await taps.step();
-    await ash.waitsFor(taps.channel, (one) => one.id !== before.id && !one.ephemeral, { ...PATIENT, after: before.id });
+    await ash.waitsFor(taps.channel, (one) => one.id !== before.id && !one.ephemeral, { after: before.id });
     await expect
       .poll(async () => (await ash.asks<{ archived: boolean }>('GET', `/channels/${taps.channel}`)).archived)
       .toBe(false);
@@ -65,10 +64,10 @@ describe('a thread', { timeout: 120_000 }, () => {
   it('that is locked lets the campaign stand still, says why, and goes on when it is open again', async () => {
     await ash.changesThread(taps.channel, { archived: true, locked: true });
     await taps.step();
-    await expect.poll(() => isPaused(taps.channel), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => isPaused(taps.channel)).toBe(true);
     expect(await asksWhy(bryn, taps.channel)).toContain('This thread is locked');
     await ash.changesThread(taps.channel, { archived: false, locked: false });
-    await expect.poll(() => isPaused(taps.channel), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isPaused(taps.channel)).toBe(false);
     expect(await taps.step()).toBe(true);
     expect((await codes()).filter((code) => ![50_083, 160_005].includes(code))).toEqual([]);
   });
@@ -82,7 +81,7 @@ describe('a channel in which we may not show pictures', { timeout: 120_000 }, ()
     await local.changesChannel(place.id, { overwrites: [{ id: local.bot.id, type: 1, allow: '0', deny }] });
     const help = await types(bryn, place.id, '/help', { campaign: 'none' });
     const pressed = await bryn.presses('Start a campaign', { in: place.id, message: help.id });
-    const shown = seen(await bryn.getsAnswer(pressed, PATIENT.within));
+    const shown = seen(await bryn.getsAnswer(pressed));
     expect(shown).toMatchObject({ ephemeral: true, text: expect.stringContaining('Attach Files') });
     expect(await playing.app.database.client.campaign.count({ where: { placeId: place.id } })).toBe(0);
     await codes();
@@ -100,7 +99,7 @@ describe('a channel in which we may not write any more', { timeout: 120_000 }, (
   const goesOnInVain = async () => {
     for (let n = 0; n < 7; n++) await ash.sends(place.id, 'Hello?');
     await taps.step();
-    await expect.poll(() => isPaused(place.id), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => isPaused(place.id)).toBe(true);
   };
 
   it('lets the campaign stand still; whoever presses is told why, and it goes on by itself afterwards', async () => {
@@ -115,8 +114,8 @@ describe('a channel in which we may not write any more', { timeout: 120_000 }, (
     expect(seen(why)).toMatchObject({ ephemeral: true, text: expect.stringContaining('I may not write here') });
     expect(await asksWhy(ash, place.id)).toContain('I may not write here');
     await opens();
-    await expect.poll(() => isPaused(place.id), { timeout: 30_000 }).toBe(false);
-    await ash.waitsFor(place.id, (one) => !one.ephemeral && idsOf(one).includes(`hand:${row.id}`), PATIENT);
+    await expect.poll(() => isPaused(place.id)).toBe(false);
+    await ash.waitsFor(place.id, (one) => !one.ephemeral && idsOf(one).includes(`hand:${row.id}`));
     expect(await taps.step()).toBe(true);
     expect((await codes()).filter((code) => code !== 50_013)).toEqual([]);
   });
@@ -128,7 +127,7 @@ describe('a channel in which we may not write any more', { timeout: 120_000 }, (
     const back = playing.restart();
     await opens();
     await back;
-    await expect.poll(() => isPaused(place.id), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isPaused(place.id)).toBe(false);
     expect(await taps.step()).toBe(true);
     await codes();
   });
@@ -164,7 +163,7 @@ describe('a member who left', { timeout: 120_000 }, () => {
       return ask.remindAt?.getTime() ?? days.now() + HOUR;
     };
     await days.until(await reminder());
-    const told = await ash.waitsFor(place.id, 'has left this server', PATIENT);
+    const told = await ash.waitsFor(place.id, 'has left this server');
     expect(seen(told).text).toContain('Osk');
     const { seats } = await playing.app.database.client.campaign.findFirstOrThrow({
       where: { placeId: place.id },
@@ -195,7 +194,7 @@ describe('a member who left', { timeout: 120_000 }, () => {
       const { table } = await alone.look();
       if (table.asks.some(({ who }) => who === 'bram' || who === 'party')) await alone.step();
     }
-    await expect.poll(isTold, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isTold).toBe(true);
     const reminded = (await ash.messages(place.id)).filter(({ mentions }) => mentions.some(({ id }) => id === bryn.id));
     expect(reminded.filter((one) => idsOf(one).some((id) => id.startsWith('snooze:')))).toEqual([]);
     await codes();

@@ -1,10 +1,10 @@
 // Every refusal, over the wire: in private, in the words that we have for it, and nothing is changed.
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { describe, expect, it, vi } from 'vitest';
 import { setOrders } from '../../src/campaign/people/standingOrders.ts';
 import { letBeId } from '../../src/discord/messages/ids.ts';
 import { newWords } from '../../src/discord/messages/words.ts';
 import { PARTY } from '../../src/engine/kernel/ask.ts';
+import { describe, expect, it } from 'vitest';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { loadCatalog } from '../../src/view/catalogs.ts';
 import { LASTING } from '../kit/battle.ts';
@@ -12,11 +12,11 @@ import { battleOf, breaksNothing, people } from '../kit/battleOf.ts';
 import { fileIn } from '../kit/fileIn.ts';
 import { leftStanding } from '../kit/leftStanding.ts';
 import { type Person, seen } from '../kit/localDiscord/index.ts';
+import { soon } from '../kit/soon.ts';
 import { idsOf } from '../kit/taps.ts';
 import type { TypedBattle } from '../kit/typedBattle.ts';
 import { typesIn } from '../kit/typing.ts';
 
-const PATIENT = { within: 60_000 };
 const SEATS = { bram: 'ash', osk: 'bryn', maro: 'cole' } as const;
 type Seat = keyof typeof SEATS;
 
@@ -78,7 +78,7 @@ const types = (person: Person, command: string, options: Options = {}, place = b
 /** Presses a button of a message, and is told what came of it, in another one or in its place. */
 async function told(person: Person, button: string, spot: { readonly in: string; readonly message: string }) {
   const pressed = await person.asks<MessageView>('GET', `/channels/${spot.in}/messages/${spot.message}`);
-  return person.getsAnswer(await person.presses(button, spot), PATIENT.within, pressed);
+  return person.getsAnswer(await person.presses(button, spot), undefined, pressed);
 }
 /** Presses a button of before. */
 const pressesOld = (person: Person, id: string, place = battle.channel) =>
@@ -107,7 +107,7 @@ const opensHand = (person: Person) => types(person, '/hand');
 const picks = async (person: Person, { id: message }: MessageView, value: string) => {
   const where = { in: battle.channel, message };
   await person.selects(/^pick:/, value, where);
-  return person.waitsFor(battle.channel, (one) => one.id === message && doneIn(one) !== undefined, PATIENT);
+  return person.waitsFor(battle.channel, (one) => one.id === message && doneIn(one) !== undefined);
 };
 const doneIn = (message: MessageView) => idsOf(message).find((id) => id.startsWith('do:'));
 
@@ -348,7 +348,7 @@ const REFUSALS: Readonly<Record<string, () => Promise<MessageView>>> = {
     );
     const asked = await types(emil, '/campaign join', { hero }, id);
     await dara.presses('No', { in: id, message: asked.id });
-    await dara.waitsFor(id, 'does not join', PATIENT);
+    await dara.waitsFor(id, 'does not join');
     return types(emil, '/campaign join', { hero }, id);
   },
   'no.mustered': async () => {
@@ -421,7 +421,7 @@ async function ruled(rules: Options | { readonly campaigns: number }, afterwards
 /** Somebody attaches a file of their own making. */
 async function imports(text: string, person = dara): Promise<MessageView> {
   const file = { filename: 'mine.json', base64: Buffer.from(text).toString('base64') };
-  return person.getsAnswer(await person.runs(den, '/campaign import', {}, { files: { file } }), PATIENT.within);
+  return person.getsAnswer(await person.runs(den, '/campaign import', {}, { files: { file } }));
 }
 
 /** The file of a campaign that has just been made, with something else written on it; by one who has not handled many files yet. */
@@ -446,7 +446,6 @@ async function taking(takeback: string, person = ash): Promise<MessageView> {
 const STANDS = /<t:\d+:R>|The campaign is paused|goes on by itself/;
 const render = newWords().render('en');
 const keyOf = (name: string) => (name.startsWith('refusal.') ? `common.${name}` : `campaign.${name}`);
-const WAITED = { timeout: 60_000, interval: 20 };
 const bare = (text: string) => text.replace(/[`*]/g, '');
 
 describe('whoever presses an old button', { timeout: 120_000 }, () => {
@@ -454,14 +453,14 @@ describe('whoever presses an old button', { timeout: 120_000 }, () => {
 
   /** Until the board asks this: before that the one that is there is about to become a line. */
   const boardAsks = (number: number) =>
-    vi.waitFor(async () => {
+    soon(async () => {
       const { client } = battle.playing.app.database;
       const { toldUpTo, headEvents, messages } = await client.gameTable.findUniqueOrThrow({
         where: { id: table },
         include: { messages: { where: { kind: { in: ['news', 'board'] } }, orderBy: { postedAt: 'desc' }, take: 1 } },
       });
       expect([toldUpTo, messages[0]?.ask]).toEqual([headEvents, number]);
-    }, WAITED);
+    });
 
   it('can go on from what is said, and is led to the board', async () => {
     const { person, number } = await turn();

@@ -5,7 +5,6 @@ import { type Person, plain, seen } from '../kit/localDiscord/index.ts';
 import type { Playing } from '../kit/slowburn.ts';
 import { typesIn } from '../kit/typing.ts';
 
-const PATIENT = { within: 30_000 };
 let playing: Playing;
 let ash: Person;
 let bryn: Person;
@@ -15,7 +14,7 @@ botOf({ people: ['ash', 'bryn', 'cole'] }, async (given) => {
   playing = given;
   channel = playing.local.channel;
   [ash, bryn, cole] = await people(playing, 'ash', 'bryn', 'cole');
-  await ash.waitsFor(channel, 'played across days', PATIENT);
+  await ash.waitsFor(channel, 'played across days');
 });
 
 const types = (person: Person, command: string, options: Readonly<Record<string, string | boolean>> = {}) =>
@@ -37,7 +36,7 @@ describe('a story', () => {
     await types(bryn, '/campaign join', { hero: 'osk' });
     await types(ash, '/campaign start');
     for (const person of [ash, bryn]) await types(person, '/campaign start');
-    const board = seen(await ash.waitsFor(channel, 'The carter is called Cobb', PATIENT));
+    const board = seen(await ash.waitsFor(channel, 'The carter is called Cobb'));
     expect(board.text).toContain('## The Salt Road');
     expect(board.buttons).toEqual(expect.arrayContaining(['A · Read on', 'The party', 'Journal', 'Why?']));
     expect(board.pictures).toHaveLength(1);
@@ -45,13 +44,13 @@ describe('a story', () => {
 
   it('goes on when anybody reads on, and is voted on in public', async () => {
     await bryn.presses('A · Read on', { in: channel });
-    const asked = seen(await ash.waitsFor(channel, 'A · Ring the carts and stand', PATIENT));
+    const asked = seen(await ash.waitsFor(channel, 'A · Ring the carts and stand'));
     expect(asked.text).toContain('-# **A** · Each Seeker has 1 armor more in this battle.');
     await ash.presses('A · Ring the carts and stand', { in: channel });
-    const counted = seen(await bryn.waitsFor(channel, /1 has voted|one has voted|Missing: Osk/, PATIENT));
+    const counted = seen(await bryn.waitsFor(channel, /1 has voted|one has voted|Missing: Osk/));
     expect(counted.text).toContain('Ring the carts and stand');
     await bryn.presses('A · Ring the carts and stand', { in: channel });
-    await ash.waitsFor(channel, /A · (Read on|Ready)/, PATIENT);
+    await ash.waitsFor(channel, /A · (Read on|Ready)/);
   });
 
   it('can be read back by /journal, and its party looked at by /party', async () => {
@@ -71,7 +70,7 @@ describe('between answers', () => {
     const done = seen(await types(bryn, '/campaign swap', { hero: 'maro' }));
     expect(done).toMatchObject({ ephemeral: false, text: expect.stringContaining('another hero goes on') });
     expect(await seats()).toEqual(expect.arrayContaining(['bram', 'maro']));
-    const board = seen(await ash.waitsFor(channel, /Sister Maro/, PATIENT));
+    const board = seen(await ash.waitsFor(channel, /Sister Maro/));
     expect(board.text).not.toContain('Osk —');
   });
 
@@ -80,10 +79,10 @@ describe('between answers', () => {
     expect(asked.text).toContain(`proposes that <@${bryn.id}> leads`);
     expect(asked.buttons).toEqual(['Yes', 'No']);
     await playing.local.deletesMessage(channel, asked.id);
-    const again = await ash.waitsFor(channel, `proposes that <@${bryn.id}> leads`, PATIENT);
+    const again = await ash.waitsFor(channel, `proposes that <@${bryn.id}> leads`);
     expect(again.id).not.toBe(asked.id);
     await ash.presses('Yes', { in: channel, message: again.id });
-    await ash.waitsFor(channel, 'has another leader', PATIENT);
+    await ash.waitsFor(channel, 'has another leader');
   });
 
   it('the Act begins anew, when enough agree', async () => {
@@ -93,8 +92,8 @@ describe('between answers', () => {
     const asked = plain(await types(ash, '/campaign restart', { heroes: 'bram, Sister Maro, osk' }));
     expect(asked).toContain('Then with: Bram Holt, Sister Maro, Osk');
     await bryn.presses('Yes', { in: channel });
-    const { id: after } = await ash.waitsFor(channel, 'the Act begins anew', PATIENT);
-    const board = await ash.waitsFor(channel, 'The carter is called Cobb', { ...PATIENT, after });
+    const { id: after } = await ash.waitsFor(channel, 'the Act begins anew');
+    const board = await ash.waitsFor(channel, 'The carter is called Cobb', { after });
     expect(seen(board).buttons).toContain('A · Read on');
     expect(await seats()).toEqual(expect.arrayContaining(['bram', 'maro', 'osk']));
   });
@@ -108,16 +107,16 @@ describe('between answers', () => {
   it('CMP-044 whoever leads closes a vote at once, where the settings let them, for all to see', async () => {
     const choice = 'Whip the mules and run for it';
     await ash.presses('A · Read on', { in: channel });
-    const { id: after } = await ash.waitsFor(channel, 'A · Ring the carts and stand', PATIENT);
+    const { id: after } = await ash.waitsFor(channel, 'A · Ring the carts and stand');
     const refused = plain(await types(bryn, '/vote', { choice, close: true }));
     expect(refused).toContain('does not close the vote');
     await types(bryn, '/campaign settings', { 'leader-decides': true });
     const shown = seen(await types(bryn, '/vote'));
     expect(shown.buttons).toContain('Close the vote with this');
     await bryn.presses('Close the vote with this', { in: channel, message: shown.id });
-    const told = await ash.waitsFor(channel, 'has closed the vote', { ...PATIENT, after });
+    const told = await ash.waitsFor(channel, 'has closed the vote', { after });
     expect(seen(told).text).toContain(`<@${bryn.id}> leads, and has closed the vote: **${choice}**`);
-    await ash.waitsFor(channel, /A · (Read on|Ready)/, { ...PATIENT, after });
+    await ash.waitsFor(channel, /A · (Read on|Ready)/, { after });
     expect(plain(await types(ash, '/journal'))).toContain('(the leader closed the vote)');
   });
 

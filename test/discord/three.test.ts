@@ -1,13 +1,14 @@
 // Three people play the first battle with buttons alone; on the way everything is pressed that should not be.
-import { describe, expect, it, vi } from 'vitest';
 import { letBeId } from '../../src/discord/messages/ids.ts';
 import type { SeatId } from '../../src/engine/kernel/ask.ts';
+import { describe, expect, it } from 'vitest';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { made, WON } from '../kit/battle.ts';
 import { botOf, people } from '../kit/battleOf.ts';
 import { leftStanding } from '../kit/leftStanding.ts';
 import { type Person, seen } from '../kit/localDiscord/index.ts';
 import type { Playing } from '../kit/slowburn.ts';
+import { soon } from '../kit/soon.ts';
 import { idsOf, Taps } from '../kit/taps.ts';
 
 let playing: Playing;
@@ -22,14 +23,14 @@ botOf({ people: ['ash', 'bryn', 'cole', 'dara'] }, async (given) => {
   playing = given;
   [ash, bryn, cole, dara] = await people(playing, 'ash', 'bryn', 'cole', 'dara');
   const { channel } = playing.local;
-  await ash.waitsFor(channel, 'played across days', { within: 60_000 });
+  await ash.waitsFor(channel, 'played across days');
   await ash.runs(channel, '/campaign new', { name: 'Embers @everyone **bold**', story: '-' });
-  await ash.waitsFor(channel, 'Pick your hero', { within: 30_000 });
+  await ash.waitsFor(channel, 'Pick your hero');
   await ash.selects('Pick your hero', 'Bram Holt', { in: channel });
   await bryn.selects('Pick your hero', 'Osk', { in: channel });
   await cole.selects('Pick your hero', 'Corrie Tally', { in: channel });
   await ash.presses('Begin', { in: channel });
-  await ash.waitsFor(channel, 'The dice are bound', { within: 30_000 });
+  await ash.waitsFor(channel, 'The dice are bound');
   await made(playing.app, WON);
   for (const person of [ash, bryn, cole]) await person.presses('Ready', { in: channel });
   taps = new Taps(playing, { bram: ash, osk: bryn, corrie: cole });
@@ -52,7 +53,7 @@ const othersThan = (seat: SeatId): Person => (personIn(seat) === ash ? bryn : as
 
 describe('three people at a table', () => {
   it('have names that format nothing and call nobody', async () => {
-    const lobby = await dara.waitsFor(playing.local.channel, 'Embers', { within: 30_000 });
+    const lobby = await dara.waitsFor(playing.local.channel, 'Embers');
     expect(seen(lobby).text).not.toContain('**bold**');
     expect(lobby.mention_everyone).toBe(false);
   });
@@ -110,7 +111,7 @@ describe('three people at a table', () => {
     await person.presses(shown, spot);
     const later = await until('boost', seat);
     expect(later.ask).not.toBe(ask);
-    const again = await person.getsAnswer(await person.presses(shown, spot), 20_000);
+    const again = await person.getsAnswer(await person.presses(shown, spot));
     expect(seen(again).text).toContain('already settled');
     expect((await taps.look()).table.asks.map(({ number }) => number)).toContain(later.ask);
   });
@@ -126,14 +127,11 @@ describe('three people at a table', () => {
     await let_(newer);
     await let_(old);
     const isOld = ({ id }: { readonly id: string }) => id === old.id;
-    const told = await vi.waitFor(
-      async () => {
-        const now = (await person.sees(playing.local.channel)).find(isOld);
-        if (now?.text === seen(old).text) throw new Error('it has not changed');
-        return now;
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    const told = await soon(async () => {
+      const now = (await person.sees(playing.local.channel)).find(isOld);
+      if (now?.text === seen(old).text) throw new Error('it has not changed');
+      return now;
+    });
     expect(told).toMatchObject({ ephemeral: true, text: expect.stringMatching(/already|somebody else/) });
   });
 
@@ -142,7 +140,7 @@ describe('three people at a table', () => {
     for (let n = 0; n < 20; n++) {
       const { table, seat } = await until('turn');
       const person = othersThan(seat);
-      const hand = await person.getsAnswer(await person.runs(playing.local.channel, '/hand'), 20_000);
+      const hand = await person.getsAnswer(await person.runs(playing.local.channel, '/hand'));
       if (idsOf(hand).some((id) => id.startsWith(`unplan:${table}`))) return { table, person, hand };
       await taps.step();
     }
@@ -153,7 +151,7 @@ describe('three people at a table', () => {
     const { table, person, hand } = await handAhead();
     const where = { in: playing.local.channel, message: hand.id };
     const becomes = (isIt: (ids: readonly string[]) => boolean) =>
-      person.waitsFor(where.in, (one) => one.id === hand.id && isIt(idsOf(one)), { within: 20_000 });
+      person.waitsFor(where.in, (one) => one.id === hand.id && isIt(idsOf(one)));
     await person.presses('Ask me instead', where);
     await becomes(([only, ...others]) => only === `back:${table}` && others.length === 0);
     await person.presses('Back', where);
@@ -167,15 +165,13 @@ describe('three people at a table', () => {
     deleted = board.id;
     await playing.local.deletesMessage(playing.local.channel, board.id);
     await ash.runs(playing.local.channel, '/draw');
-    const anew = await ash.waitsFor(playing.local.channel, (message) => idsOf(message).includes(`hand:${table}`), {
-      within: 20_000,
-    });
+    const anew = await ash.waitsFor(playing.local.channel, (message) => idsOf(message).includes(`hand:${table}`));
     expect(anew.id).not.toBe(board.id);
   });
 
   it('win', { timeout: 500_000 }, async () => {
     await taps.toTheEnd();
-    await ash.waitsFor(playing.local.channel, 'The battle is over.', { within: 20_000 });
+    await ash.waitsFor(playing.local.channel, 'The battle is over.');
     expect(await taps.outcome()).toBe('success');
     expect(Math.max(...taps.taps)).toBeLessThanOrEqual(4);
   });

@@ -1,9 +1,10 @@
 // Three people play while Discord is unkind: nothing is lost, nothing is doubled, and nobody is left without an answer.
-import { describe, expect, it, vi } from 'vitest';
 import { PARTY } from '../../src/engine/kernel/ask.ts';
+import { describe, expect, it } from 'vitest';
 import type { NewFaults } from '../../src/local-discord/control/protocol.ts';
 import { battleOf, people } from '../kit/battleOf.ts';
 import { type Person, seen } from '../kit/localDiscord/index.ts';
+import { soon } from '../kit/soon.ts';
 import { Stubborn } from '../kit/stubborn.ts';
 import { idsOf } from '../kit/taps.ts';
 import type { TypedBattle } from '../kit/typedBattle.ts';
@@ -31,13 +32,10 @@ battleOf({ people: ['ash', 'bryn', 'cole', 'dara'], seats: SEATS, modifiers }, a
 
 const rest = (...faults: NonNullable<NewFaults['rest']>) => battle.playing.local.faults({ rest: faults });
 const online = () =>
-  vi.waitFor(
-    async () => {
-      const [bot] = (await battle.playing.local.state()).applications;
-      if (!bot?.online) throw new Error('the bot is not there');
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  soon(async () => {
+    const [bot] = (await battle.playing.local.state()).applications;
+    if (!bot?.online) throw new Error('the bot is not there');
+  });
 const gateway = async (act: Parameters<typeof battle.playing.local.gateway>[0]) => {
   await battle.playing.local.gateway(act);
   await online();
@@ -104,10 +102,10 @@ describe('while Discord is unkind', { timeout: 400_000 }, () => {
     await busy.query('BEGIN; SELECT 1 FROM "GameTable" FOR UPDATE');
     await rest({ route: CALLBACK, times: 1, do: 'drop', when: 'after' });
     const running = dara.runs(channel, '/vote');
-    await expect.poll(() => battle.playing.local.world.faults.rest, { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => battle.playing.local.world.faults.rest).toEqual([]);
     await busy.query('ROLLBACK');
     busy.release();
-    const answer = await dara.getsAnswer(await running, 30_000);
+    const answer = await dara.getsAnswer(await running);
     expect(seen(answer).text).toMatch(/is put to the party|<t:/);
   });
 
@@ -124,7 +122,7 @@ describe('while Discord is unkind', { timeout: 400_000 }, () => {
     await local.moves(4000);
     expect(await pressing).toMatchObject({ state: 'failed' });
     await gateway({ do: 'drop' });
-    await expect.poll(() => countOf(row.id, ask.number), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => countOf(row.id, ask.number)).toBe(1);
     taps.pressed.push({
       ask: ask.number,
       seat: 'bram',
@@ -148,7 +146,7 @@ describe('while Discord is unkind', { timeout: 400_000 }, () => {
     }
     await battle.playing.local.clearsFaults();
     expect(steps).toBeGreaterThan(1);
-    const over = await dara.waitsFor(channel, 'The battle is over.', { within: 60_000 });
+    const over = await dara.waitsFor(channel, 'The battle is over.');
     expect(over.ephemeral).toBe(false);
     const left = await client().seat.count({ where: { companion: true } });
     expect(left).toBe(0);
@@ -194,7 +192,7 @@ describe('afterwards', () => {
     const boards = async () =>
       (await dara.messages(channel)).filter((one) => !one.ephemeral && idsOf(one).some((id) => id.startsWith('hand:')))
         .length;
-    await expect.poll(boards, { timeout: 45_000 }).toBe(1);
+    await expect.poll(boards).toBe(1);
   });
 
   it('what was refused was too late, said twice or deleted, and nothing was a bug', async () => {

@@ -41,7 +41,7 @@ describe.for(isLong ? WEATHERS : WEATHERS.slice(0, 1))('while $name', { timeout:
     expect(battle.unanswered()).toEqual([]);
     expect(await battle.astray()).toEqual([]);
     expect(battle.doubled()).toEqual([]);
-    await expect.poll(() => battle.untold(), { timeout: 45_000 }).toEqual([]);
-    await expect.poll(() => battle.boards(), { timeout: 45_000 }).toBe(1);
+    await expect.poll(() => battle.untold()).toEqual([]);
+    await expect.poll(() => battle.boards()).toBe(1);
   });
 });

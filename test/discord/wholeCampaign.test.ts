@@ -10,7 +10,6 @@ import type { Playing } from '../kit/slowburn.ts';
 import { type Sitting, Taps } from '../kit/taps.ts';
 import { typesIn } from '../kit/typing.ts';
 
-const PATIENT = { within: 30_000 };
 const LONG = { timeout: 300_000 };
 const SEALED = 'slowburn-campaign.sealed.json';
 let playing: Playing;
@@ -24,7 +23,7 @@ botOf({ people: ['ash', 'bryn', 'cole'] }, async (given) => {
   playing = given;
   channel = playing.local.channel;
   [ash, bryn, cole] = await people(playing, 'ash', 'bryn', 'cole');
-  await ash.waitsFor(channel, 'played across days', PATIENT);
+  await ash.waitsFor(channel, 'played across days');
   await fixedChance(playing, 'fe');
 });
 
@@ -54,7 +53,7 @@ async function forgets(person: Person, some: readonly string[]): Promise<void> {
 describe('a campaign of three', () => {
   it('gathers by menus and buttons, and is told from its first page', async () => {
     await ash.runs(channel, '/campaign new', { name: 'Embers' });
-    await ash.waitsFor(channel, 'Pick your hero', PATIENT);
+    await ash.waitsFor(channel, 'Pick your hero');
     const heroes = [
       [ash, 'Bram Holt'],
       [bryn, 'Osk'],
@@ -62,9 +61,9 @@ describe('a campaign of three', () => {
     ] as const;
     for (const [person, hero] of heroes) await person.selects('Pick your hero', hero, { in: channel });
     await ash.presses('Begin', { in: channel });
-    await ash.waitsFor(channel, 'The dice are bound', PATIENT);
+    await ash.waitsFor(channel, 'The dice are bound');
     for (const person of [ash, bryn, cole]) await person.presses('Ready', { in: channel });
-    const first = seen(await ash.waitsFor(channel, 'The carter is called Cobb', PATIENT));
+    const first = seen(await ash.waitsFor(channel, 'The carter is called Cobb'));
     expect(first.buttons).toContain('A · Read on');
     road = new OnTheRoad(playing, { bram: ash, osk: bryn, corrie: cole });
     road.ballots = { '1-1': ['ring', 'whip', 'ring'] };
@@ -73,7 +72,7 @@ describe('a campaign of three', () => {
   it('votes by buttons, and whoever is ready is seen to be', async () => {
     await road.until(asks('party.ready'));
     await road.step();
-    const board = seen(await bryn.waitsFor(channel, 'Has answered: Bram Holt', PATIENT));
+    const board = seen(await bryn.waitsFor(channel, 'Has answered: Bram Holt'));
     expect(board.buttons).toContain('Ready');
     expect(plain(await types(ash, '/journal'))).toContain('Chose: Ring the carts and stand (2 of 3 for it)');
   });
@@ -83,9 +82,9 @@ describe('a campaign of three', () => {
     const asked = seen(await types(cole, '/campaign swap', { hero: 'maro' }));
     expect(asked.buttons).toEqual(['Yes', 'No']);
     await ash.presses('Yes', { in: channel });
-    await ash.waitsFor(channel, 'another hero goes on', PATIENT);
+    await ash.waitsFor(channel, 'another hero goes on');
     road = road.with({ bram: ash, osk: bryn, maro: cole });
-    await cole.waitsFor(channel, /Sister Maro.*Ready for the fight/, PATIENT);
+    await cole.waitsFor(channel, /Sister Maro.*Ready for the fight/);
   });
 
   it('fights its first turns by taps', LONG, async () => {
@@ -100,13 +99,13 @@ describe.runIf(isLong())('the rest of its way', () => {
   it('loses by passing, and begins its Act once more', LONG, async () => {
     for (const person of [ash, bryn, cole]) await orders(person, [...BADLY, REST]);
     await road.until(asks('afterLoss'));
-    const board = seen(await bryn.waitsFor(channel, /Try again/, PATIENT));
+    const board = seen(await bryn.waitsFor(channel, /Try again/));
     expect(board.buttons).toEqual(expect.arrayContaining([expect.stringContaining('Try again')]));
     expect(plain(await types(cole, '/journal'))).toContain('Antlers at the Bend: lost, try 1');
     await types(bryn, '/campaign restart');
     await cole.presses('Yes', { in: channel });
-    const { id: after } = await ash.waitsFor(channel, 'the Act begins anew', PATIENT);
-    await ash.waitsFor(channel, 'The carter is called Cobb', { ...PATIENT, after });
+    const { id: after } = await ash.waitsFor(channel, 'the Act begins anew');
+    await ash.waitsFor(channel, 'The carter is called Cobb', { after });
     for (const person of [ash, bryn, cole]) {
       await forgets(person, BADLY);
       await orders(person, WELL);
@@ -152,7 +151,7 @@ describe.runIf(isLong())('the rest of its way', () => {
       ]),
     );
     const chosen = await bryn.selects(/^Check what has ended/, lost ?? '', { in: channel, message: shown.id });
-    expect(plain(await bryn.getsAnswer(chosen, 30_000))).toMatch(/Antlers at the Bend: lost[\s\S]*Everything fits/);
+    expect(plain(await bryn.getsAnswer(chosen))).toMatch(/Antlers at the Bend: lost[\s\S]*Everything fits/);
   });
 
   it('is carried to another server, and goes on there', LONG, async () => {
@@ -163,10 +162,10 @@ describe.runIf(isLong())('the rest of its way', () => {
     channel = (await local.creates.channel(guild, { name: 'inn' })).id;
     for (const { id } of [bryn, local.bot]) await local.seats(id, guild);
     const files = { file: { filename: SEALED, base64: Buffer.from(file).toString('base64') } };
-    const said = await bryn.getsAnswer(await bryn.runs(channel, '/campaign import', {}, { files }), 60_000);
+    const said = await bryn.getsAnswer(await bryn.runs(channel, '/campaign import', {}, { files }));
     expect(plain(said)).toContain('**Embers** is here, and goes on');
     road = road.carriedTo(channel);
-    const board = seen(await ash.waitsFor(channel, 'The miller of Crow Hill', PATIENT));
+    const board = seen(await ash.waitsFor(channel, 'The miller of Crow Hill'));
     expect(board.buttons).toContain('A · Read on');
     expect((await companions()).map(({ id }) => id)).toEqual(['maro', 'maro']);
     const party = plain(await types(ash, '/party'));
@@ -181,7 +180,7 @@ describe.runIf(isLong())('the rest of its way', () => {
     road.hurries = false;
     const { row } = await road.until(() => false);
     expect(row.campaign).toMatchObject({ state: 'ended', placeId: channel });
-    const told = seen(await ash.waitsFor(channel, 'has come to its end', PATIENT));
+    const told = seen(await ash.waitsFor(channel, 'has come to its end'));
     expect(told.text).toContain('The story is told.');
     expect(told.buttons).toEqual(['The party', 'Journal', 'Why?']);
     const first = await playing.app.database.client.campaign.findFirst({ where: { guildId: playing.local.guild } });
@@ -195,7 +194,7 @@ describe.runIf(isLong())('the rest of its way', () => {
       journal.unshift(plain(page));
       const back = seen(page).buttons.find((label) => label.startsWith('◀'));
       if (back === undefined) break;
-      page = await ash.getsAnswer(await ash.presses(back, { in: channel, message: page.id }), 30_000, page);
+      page = await ash.getsAnswer(await ash.presses(back, { in: channel, message: page.id }), undefined, page);
     }
     const all = journal.join('\n');
     const told = ['The Act was begun again', 'Chose: Ring the carts and stand (2 of 3 for it)', '(2 of 2 for it)'];

@@ -2,26 +2,24 @@
 import type { Person } from './localDiscord/index.ts';
 import type { Playing } from './slowburn.ts';
 
-const PATIENT = { within: 60_000 };
-
 /** `heroes`: who takes which, by the names on the menu. */
 export async function begunBattle(playing: Playing, heroes: readonly (readonly [Person, string])[]): Promise<void> {
   const { local, app } = playing;
   const [first] = heroes;
   if (!first) throw new Error('somebody has to play');
   const [leader] = first;
-  await leader.waitsFor(local.channel, 'played across days', PATIENT);
+  await leader.waitsFor(local.channel, 'played across days');
   await leader.runs(local.channel, '/campaign new', { name: 'Embers', story: '-' });
-  await leader.waitsFor(local.channel, 'Nobody has taken a seat yet', PATIENT);
+  await leader.waitsFor(local.channel, 'Nobody has taken a seat yet');
   for (const [person, hero] of heroes) {
     await person.runs(local.channel, '/campaign join', { hero });
-    await leader.waitsFor(local.channel, `<@${person.id}>`, PATIENT);
+    await leader.waitsFor(local.channel, `<@${person.id}>`);
   }
   await leader.runs(local.channel, '/campaign start');
-  await leader.waitsFor(local.channel, 'Everybody press', PATIENT);
+  await leader.waitsFor(local.channel, 'Everybody press');
   await made(app, LASTING);
   for (const [person] of heroes) await person.presses('Ready', { in: local.channel });
-  await leader.waitsFor(local.channel, 'Where do you start?', PATIENT);
+  await leader.waitsFor(local.channel, 'Where do you start?');
 }
 
 /** So strong on both sides that the battle does not end before a test has met what it looks for. */

@@ -1,10 +1,11 @@
 // Days for a test: the program's clock and local Discord's go forward together, from one thing that is due to the next,
 // and every night the bot is stopped and started again.
-import { vi } from 'vitest';
+import { dueWork } from '../../src/campaign/care/dueWork.ts';
 import type { MovableClock } from '../../src/clock.ts';
 import { dueWork } from '../../src/jobs/dueWork.ts';
 import type { RequestView } from '../../src/local-discord/control/protocol.ts';
 import type { Playing } from './slowburn.ts';
+import { soon } from './soon.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -56,18 +57,15 @@ export class Days {
   async settled(): Promise<void> {
     const { playing } = this;
     let looks = 0;
-    await vi.waitFor(
-      async () => {
-        const [work] = await dueWork(playing.app, { until: this.now() });
-        // The clock must not move while the board is brought up to date.
-        const showing = work ? [] : await this.beingShown();
-        looks += 1;
-        if (work && (work.kind === 'report' || looks % PATIENCE === 0)) await this.clock.set(this.now());
-        if (work || showing.length > 0)
-          throw new Error(`still to be done: ${JSON.stringify(work ?? showing)}\n${playing.bugs.join('')}`);
-      },
-      { timeout: 30_000, interval: 40 },
-    );
+    await soon(async () => {
+      const [work] = await dueWork(playing.app, { until: this.now() });
+      // The clock must not move while the board is brought up to date.
+      const showing = work ? [] : await this.beingShown();
+      looks += 1;
+      if (work && (work.kind === 'report' || looks % PATIENCE === 0)) await this.clock.set(this.now());
+      if (work || showing.length > 0)
+        throw new Error(`still to be done: ${JSON.stringify(work ?? showing)}\n${playing.bugs.join('')}`);
+    });
   }
 
   /** Jobs of no row: what the board says is no longer true, or its picture comes later. */

@@ -1,11 +1,11 @@
 // A campaign with a story on Discord: people read on, vote, get ready, rest and trade by buttons and menus, or by typing, as they do in battles.
-import { vi } from 'vitest';
 import { opened } from '../../src/campaign/table/withLockedTable.ts';
-import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/kernel/ask.ts';
+import { PARTY, type Ask, type Choice, type SeatId } from '../../src/engine/kernel/ask.ts';
 import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { readTable } from '../../src/store/tables.ts';
 import type { Outcome, Person } from './localDiscord/index.ts';
+import { soon } from './soon.ts';
 import { idsOf, type Sitting, Taps } from './taps.ts';
 import { typedFor, typesIn } from './typing.ts';
 
@@ -52,15 +52,12 @@ export class OnTheRoad extends Taps {
 
   /** Waits until somebody is asked, or the campaign is over. */
   override settled(): Promise<Sitting> {
-    return vi.waitFor(
-      async () => {
-        const found = await this.look();
-        const { status, campaign } = found.row;
-        if (status !== 'asking' && campaign.state === 'playing') throw new Error('it goes on by itself');
-        return found;
-      },
-      { timeout: 90_000, interval: 20 },
-    );
+    return soon(async () => {
+      const found = await this.look();
+      const { status, campaign } = found.row;
+      if (status !== 'asking' && campaign.state === 'playing') throw new Error('it goes on by itself');
+      return found;
+    });
   }
 
   /** Where the story stands; undefined in a battle. */
@@ -142,7 +139,7 @@ export class OnTheRoad extends Taps {
     this.answer = { person, message: pressed.answer };
     this.said.push(`${seat} ${ask.id} ${choice.choose}`);
     if (id === at || (ask.options.length === 1 && !ask.options[0]?.parts)) return;
-    await this.chooses(person, await person.getsAnswer(pressed, 60_000), { ask, seat, choice });
+    await this.chooses(person, await person.getsAnswer(pressed), { ask, seat, choice });
   }
 
   /** What somebody pressed is answered to them with the next passage, and with the button to read on. */
@@ -156,7 +153,7 @@ export class OnTheRoad extends Taps {
   private async pressesOne(person: Person, wanted: readonly string[], tries = 5): Promise<Pressed> {
     const found = (message: MessageView) =>
       message.ephemeral ? [] : idsOf(message).filter((id) => wanted.includes(id));
-    const board = await person.waitsFor(this.channel, (message) => found(message).length > 0, { within: 60_000 });
+    const board = await person.waitsFor(this.channel, (message) => found(message).length > 0);
     const [id = ''] = found(board);
     try {
       return { id, pressed: await person.presses(id, { in: this.channel, message: board.id }) };

@@ -1,8 +1,7 @@
 // Plays by taps alone, as a person would on a phone: what to choose comes from the autopilot, every press goes over the wire.
 
-import { vi } from 'vitest';
-import { type AnyTable, opened } from '../../src/campaign/table/withLockedTable.ts';
-import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/kernel/ask.ts';
+import { opened, type AnyTable } from '../../src/campaign/table/withLockedTable.ts';
+import { PARTY, type Ask, type Choice, type SeatId } from '../../src/engine/kernel/ask.ts';
 import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import type { LockedTable } from '../../src/store/rows.ts';
@@ -11,6 +10,7 @@ import { RefusedByControl } from './localDiscord/ask.ts';
 import type { Outcome, Person } from './localDiscord/index.ts';
 import { partsOf } from './localDiscord/plain.ts';
 import type { Playing } from './slowburn.ts';
+import { soon } from './soon.ts';
 
 /** The person was told that the bot did not respond. */
 export class NoAnswer extends Error {
@@ -47,14 +47,11 @@ export class Taps {
 
   /** Waits until somebody is asked, or it is over. */
   settled(): Promise<Sitting> {
-    return vi.waitFor(
-      async () => {
-        const found = await this.look();
-        if (found.row.status === 'automatic') throw new Error('it goes on by itself');
-        return found;
-      },
-      { timeout: 90_000, interval: 50 },
-    );
+    return soon(async () => {
+      const found = await this.look();
+      if (found.row.status === 'automatic') throw new Error('it goes on by itself');
+      return found;
+    });
   }
 
   async outcome(): Promise<string> {
@@ -104,7 +101,7 @@ export class Taps {
   /** The newest message for all with this button. */
   shows(person: Person, customId: string): Promise<MessageView> {
     const isIt = (message: MessageView) => !message.ephemeral && idsOf(message).includes(customId);
-    return person.waitsFor(this.channel, isIt, { within: 60_000 });
+    return person.waitsFor(this.channel, isIt);
   }
 
   protected async chooses(
@@ -172,14 +169,11 @@ export class Taps {
     act: () => ReturnType<Person['presses']>,
   ): Promise<MessageView> {
     heard(await act());
-    return vi.waitFor(
-      async () => {
-        const now = await this.again(person, before);
-        if (now.edited_timestamp === before.edited_timestamp) throw new Error('the message has not changed');
-        return now;
-      },
-      { timeout: 60_000, interval: 30 },
-    );
+    return soon(async () => {
+      const now = await this.again(person, before);
+      if (now.edited_timestamp === before.edited_timestamp) throw new Error('the message has not changed');
+      return now;
+    });
   }
 
   private again(person: Person, { id }: MessageView): Promise<MessageView> {

@@ -45,7 +45,7 @@ export async function typedBattle({
   for (const [hero, name] of Object.entries(seats)) heroes[hero] = await playing.local.person(name);
   const [first] = Object.values(heroes);
   if (!first) throw new Error('nobody plays');
-  await first.waitsFor(channel, 'played across days', { within: 60_000 });
+  await first.waitsFor(channel, 'played across days');
   await types(first, '/campaign new', { name: 'Embers' });
   if (isUneven(Object.values(seats))) await types(first, '/campaign settings', { 'several-heroes': true });
   for (const [hero, person] of Object.entries(heroes)) await types(person, '/campaign join', { hero });
@@ -53,7 +53,7 @@ export async function typedBattle({
   const people = [...new Set(Object.values(heroes))];
   await begun(playing, people, { teach, chance, setup: { ...setup, modifiers: [...modifiers] } });
   await stacked(playing, holding);
-  await first.waitsFor(channel, 'Where do you start?', { within: 60_000 });
+  await first.waitsFor(channel, 'Where do you start?');
   const typing = new Typing(playing, heroes);
   return { playing, channel, types, typing, app: playing.app };
 }

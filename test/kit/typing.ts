@@ -57,7 +57,7 @@ function optionsFor({ choose, parts = {} }: Meaning, choice: Choice): Typed['opt
 export const typesIn =
   (channel: string) =>
   async (person: Person, command: string, options: Typed['options'] = {}): Promise<MessageView> =>
-    person.getsAnswer(await person.runs(channel, command, options), 60_000);
+    person.getsAnswer(await person.runs(channel, command, options));
 
 export class Typing extends Taps {
   /** Every command that was typed. */

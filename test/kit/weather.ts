@@ -50,7 +50,7 @@ export class WeatheredBattle {
       if (steps % IN_VAIN === 0) await this.pressesInVain();
       if (steps > 400) throw new Error('the battle does not end');
     }
-    await this.passer.waitsFor(this.battle.channel, 'The battle is over.', { within: 60_000 });
+    await this.passer.waitsFor(this.battle.channel, 'The battle is over.');
     await this.keepsRequests();
   }
 
@@ -64,7 +64,7 @@ export class WeatheredBattle {
   /** Whoever is refused is told so at once, and why. */
   private async pressesInVain(): Promise<void> {
     const { channel } = this.battle;
-    const answer = await this.passer.getsAnswer(await this.passer.runs(channel, '/draw'), 20_000);
+    const answer = await this.passer.getsAnswer(await this.passer.runs(channel, '/draw'));
     expect(seen(answer).text).toContain('no hero in this game');
   }
 

@@ -1,7 +1,7 @@
 // People use every feature of Discord through a discord.js bot that has them all.
 import { once } from 'node:events';
 import { Events } from 'discord.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChannelView, MessageView } from '../../src/local-discord/control/protocol.ts';
 import { type FeatureBot, startFeatureBot } from '../kit/featureBot.ts';
 import {
@@ -11,6 +11,7 @@ import {
   seen,
   startedLocalDiscord,
 } from '../kit/localDiscord/index.ts';
+import { soon } from '../kit/soon.ts';
 
 let local: StartedLocalDiscord;
 let bot: FeatureBot;
@@ -40,7 +41,6 @@ beforeEach(async () => {
 });
 
 const text = ({ answer }: Outcome) => answer && seen(answer).text;
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const here = () => ({ in: channel });
 
 /** What the bot says when it has done it, or was refused. */
@@ -306,7 +306,7 @@ describe('a bot with the permission', () => {
     const direct = directMessages[0]?.id ?? '';
     await ash.waitsFor(direct, 'A word in private.');
     await ash.sends(direct, 'So be it.');
-    await eventually(() => expect(bot.heard).toContain('So be it.'));
+    await soon(() => expect(bot.heard).toContain('So be it.'));
   });
 
   it('knows the members, and gives them roles', async () => {
@@ -338,7 +338,7 @@ describe('a bot with the permission', () => {
 describe('a bot hears of what people do:', () => {
   it('messages that are changed, pinned and deleted', async () => {
     const written = await bryn.sends(channel, 'At first.');
-    await eventually(() => expect(bot.heard).toContain('At first.'));
+    await soon(() => expect(bot.heard).toContain('At first.'));
     const changed = next(Events.MessageUpdate);
     await bryn.edits(written, 'On second thought.');
     expect(await changed).toMatchObject([{ content: 'At first.' }, { content: 'On second thought.' }]);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ChannelType, type ChatInputCommandInteraction, Events, REST, Routes, type TextChannel } from 'discord.js';
-import { describe, expect, it, type TestContext, vi } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import type { RequestView } from '../../src/local-discord/control/protocol.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { type FeatureBot, startFeatureBot } from '../kit/featureBot.ts';
@@ -16,6 +16,7 @@ import {
   seen,
   startedLocalDiscord,
 } from '../kit/localDiscord/index.ts';
+import { soon } from '../kit/soon.ts';
 
 type Set = {
   readonly local: StartedLocalDiscord;
@@ -42,7 +43,6 @@ const textsIn = async (person: Person, channel: string) => (await person.sees(ch
 const codes = async ({ problems }: Pick<StartedLocalDiscord, 'problems'>) => (await problems()).map(({ code }) => code);
 
 /** Longer than usual: resuming takes half a second, and the machine may be busy. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 const SEND = 'POST /channels/{channel_id}/messages';
 const CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback';
@@ -62,7 +62,7 @@ describe.concurrent('the gateway', () => {
       expect(answer?.content).toBe('Some **words**.');
       await resumed;
       await ash.sends(local.channel, 'Good.');
-      await eventually(() => expect(bot.heard).toContain('Good.'));
+      await soon(() => expect(bot.heard).toContain('Good.'));
       expect(bot.heard).toEqual(['Are you there?', 'Good.']);
       const after = (await textsIn(ash, local.channel)).slice(1);
       expect(after).toEqual(['Are you there?', 'Some **words**.', 'Good.']);
@@ -100,7 +100,7 @@ describe.concurrent('the gateway', () => {
     await local.gateway({ do: 'drop', shard: 1 });
     for (const channel of [...places.values(), direct.id]) await ash.sends(channel, 'Still there?');
     expect((await resumed)[0]).toBe(1);
-    await eventually(() => expect(bot.heard).toEqual(Array(3).fill('Still there?')));
+    await soon(() => expect(bot.heard).toEqual(Array(3).fill('Still there?')));
     expect([bot.errors, await codes(local)]).toEqual([[], []]);
   });
 
@@ -110,16 +110,16 @@ describe.concurrent('the gateway', () => {
     bot.client.on(Events.Raw, (packet: { readonly t: string }) => void raw.push(packet.t));
     await local.faults({ gateway: [{ dispatch: 'MESSAGE_CREATE', times: 1, do: 'repeat' }] });
     await ash.sends(local.channel, 'Echo');
-    await eventually(() => expect(raw).toEqual(['MESSAGE_CREATE', 'MESSAGE_CREATE']));
+    await soon(() => expect(raw).toEqual(['MESSAGE_CREATE', 'MESSAGE_CREATE']));
     // discord.js knows the message already.
     expect(bot.heard).toEqual(['Echo']);
     await local.faults({ gateway: [{ dispatch: 'MESSAGE_CREATE', times: 1, do: 'swap' }] });
     await ash.sends(local.channel, 'first');
     await ash.sends(local.channel, 'second');
-    await eventually(() => expect(bot.heard.slice(1)).toEqual(['second', 'first']));
+    await soon(() => expect(bot.heard.slice(1)).toEqual(['second', 'first']));
     await local.faults({ gateway: [{ dispatch: 'INTERACTION_CREATE', times: 1, do: 'repeat' }] });
     expect((await ash.runs(local.channel, '/show text')).state).toBe('answered');
-    await eventually(() => expect(bot.errors).toMatchObject([{ code: 40060, status: 400 }]));
+    await soon(() => expect(bot.errors).toMatchObject([{ code: 40060, status: 400 }]));
     expect((await textsIn(ash, local.channel)).filter((text) => text === 'Some **words**.')).toHaveLength(1);
     expect(await codes(local)).toEqual([40060]);
   });
@@ -175,7 +175,7 @@ it('answers a person although the bot never hears that it did', async (context) 
   const { local, bot, ash } = await started(context);
   await local.faults({ rest: [{ route: CALLBACK, times: 1, do: 'drop', when: 'after' }] });
   expect((await ash.runs(local.channel, '/show text')).answer?.content).toBe('Some **words**.');
-  await eventually(() => expect(bot.errors).toHaveLength(1));
+  await soon(() => expect(bot.errors).toHaveLength(1));
   expect((await ash.runs(local.channel, '/house')).state).toBe('answered');
 });
 
@@ -213,11 +213,11 @@ describe.concurrent('the clock', () => {
     const { local, bot, ash } = await started(context);
     await local.faults({ gateway: [{ dispatch: 'INTERACTION_CREATE', times: 1, do: 'lose' }] });
     const running = ash.runs(local.channel, '/show text');
-    await eventually(() => expect(local.world.faults.gateway).toEqual([]));
+    await soon(() => expect(local.world.faults.gateway).toEqual([]));
     await local.moves(3001);
     expect(await running).toMatchObject({ state: 'failed' });
     await local.gateway({ do: 'drop' });
-    await eventually(() => expect(bot.errors).toMatchObject([{ code: 10062, status: 404 }]));
+    await soon(() => expect(bot.errors).toMatchObject([{ code: 10062, status: 404 }]));
     expect(await textsIn(ash, local.channel)).toEqual([]);
     expect(await codes(local)).toEqual([10062]);
   });
@@ -304,7 +304,7 @@ it('finds everything as it was after a restart, and so does the bot', async ({ o
   const spot = { in: before.channel, message: answer?.id ?? '' };
   expect(seen((await ashAgain.presses('Press to update', spot)).answer as never).text).toBe('Pressed.');
   await ashAgain.sends(before.channel, 'Where were we?');
-  await eventually(() => expect(bot.heard).toEqual(['Where were we?']));
+  await soon(() => expect(bot.heard).toEqual(['Where were we?']));
   expect(BigInt((await channelOf(bot, before.channel).send('Here.')).id) > BigInt(was.at(-1)?.id ?? 0)).toBe(true);
   expect([bot.errors, await codes(local)]).toEqual([[], []]);
 });

@@ -1,6 +1,7 @@
 // A person's live feed: everything they noticed since it was opened, and waiting for what comes.
 import { WebSocket } from 'ws';
 import type { LiveEvent } from '../../../src/local-discord/control/protocol.ts';
+import { PATIENCE } from '../patience.ts';
 
 export type Feed = {
   /** Everything so far, oldest first. */
@@ -10,15 +11,13 @@ export type Feed = {
   close(): void;
 };
 export type Patience = {
-  /** Milliseconds, 5000 unless told. */
+  /** Milliseconds; as long as only a hang takes, unless told. */
   readonly within?: number | undefined;
   /** How many of the events are old news; all of those that have come unless told. */
   readonly from?: number;
   /** What is said when nothing came. */
   readonly because: () => string | Promise<string>;
 };
-
-const USUAL_PATIENCE = 5000;
 
 /** Resolves when nothing can be missed any more. */
 export async function openFeed(origin: string, user: string): Promise<Feed> {
@@ -47,7 +46,7 @@ type Coming = { readonly events: readonly LiveEvent[]; readonly listeners: Set<(
 async function waitIn<Found>(
   { events, listeners }: Coming,
   choose: (event: LiveEvent) => Found | undefined,
-  { within = USUAL_PATIENCE, from = events.length, because }: Patience,
+  { within = PATIENCE, from = events.length, because }: Patience,
 ): Promise<Found> {
   for (const event of events.slice(from)) {
     const found = choose(event);

@@ -36,7 +36,7 @@ export type Spot = { readonly in: Id; readonly message?: Id };
 /** A text that occurs, a pattern, or a question. */
 export type Fits = string | RegExp | ((message: MessageView) => boolean);
 export type Wait = {
-  /** Milliseconds, 5000 unless told. */
+  /** Milliseconds; as long as only a hang takes, unless told. */
   readonly within?: number;
   /** Only messages that came after this one. */
   readonly after?: Id;
