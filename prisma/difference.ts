@@ -11,15 +11,20 @@ export const SCHEMA = join(here, 'schema.prisma');
 export const MIGRATIONS = join(here, 'migrations');
 const DIFFERS = 2;
 
-/** The missing SQL; nothing when nothing is missing. */
-export async function difference(schema = SCHEMA, migrations = MIGRATIONS): Promise<string | undefined> {
+/** The missing SQL; nothing when nothing is missing. `url`: a database in which there is nothing, if there is one already. */
+export function difference(schema = SCHEMA, migrations = MIGRATIONS, url?: string): Promise<string | undefined> {
+  const comparing = (at: string) => compare(at, schema, migrations);
+  return url === undefined ? onOwnServer(comparing) : Promise.resolve(comparing(url));
+}
+
+async function onOwnServer<T>(act: (url: string) => T): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'slowburn-difference-'));
   // For root, whose server runs as somebody else.
   chmodSync(folder, 0o755);
   try {
     const server = await startEmbedded({ folder: join(folder, 'postgres'), settings: { fsync: 'off' } });
     try {
-      return compare(server.url, schema, migrations);
+      return act(server.url);
     } finally {
       await server.stop();
     }
