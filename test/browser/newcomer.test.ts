@@ -1,6 +1,8 @@
 // From `npm start` to the first boost, by somebody who only presses what is there: at a desk and on a phone.
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../kit/long.ts';
+import { soon } from '../kit/soon.ts';
 import { type Home, Newcomer, startedAtHome, strengthen } from './newcomer.ts';
 import { isLeftOut, openBrowser, said, shown } from './stage.ts';
 
@@ -9,29 +11,27 @@ const PHONE: BrowserContextOptions = {
   ...{ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   colorScheme: 'light',
 };
-const WINDOWS = [
-  { name: 'desk', options: DESK, touches: false },
-  { name: 'phone', options: PHONE, touches: true },
-] as const;
+const PHONES = [{ name: 'phone', options: PHONE, touches: true }] as const;
+const WINDOWS = isLong() ? [{ name: 'desk', options: DESK, touches: false } as const, ...PHONES] : PHONES;
 
 describe.skipIf(isLeftOut)('a newcomer at the page (needs Chromium, or CHROMIUM_PATH)', () => {
   let browser: Browser;
-  let homes: Readonly<Record<'desk' | 'phone', Home>>;
+  const homes = new Map<string, Home>();
   beforeAll(async () => {
     browser = await openBrowser();
-    const [desk, phone] = [await startedAtHome(), await startedAtHome()];
-    homes = { desk, phone };
+    for (const { name } of WINDOWS) homes.set(name, await startedAtHome());
   });
   afterAll(async () => {
     await browser?.close();
-    for (const home of Object.values(homes ?? {})) await home.stop();
+    for (const home of homes.values()) await home.stop();
   });
 
   it.concurrent.each(WINDOWS)(
     'presses five buttons to the story, takes a turn by taps, and helps an ally ($name)',
     { timeout: 180_000 },
     async ({ name, options, touches }) => {
-      const home = homes[name];
+      const home = homes.get(name);
+      if (!home) throw new Error(`nobody is at home at the ${name}`);
       const context = await browser.newContext(options);
       context.setDefaultTimeout(45_000);
       const page = await context.newPage();
@@ -86,45 +86,49 @@ describe.skipIf(isLeftOut)('a newcomer at the page (needs Chromium, or CHROMIUM_
     },
   );
 
-  it('takes the other game in the lobby, and a turn on squares (desk)', { timeout: 180_000 }, async () => {
-    const home = await startedAtHome();
-    const context = await browser.newContext(DESK);
-    context.setDefaultTimeout(30_000);
-    const page = await context.newPage();
-    const anouk = new Newcomer(page, home.app, { touches: false, name: 'squares' });
-    try {
-      await page.goto(home.address);
-      await anouk.press('Start a campaign');
-      await said(page, /Chits from a bag/).waitFor();
-      await anouk.pressesOn(anouk.menuOf('Destiny'));
-      await anouk.pressesOn(page.getByRole('option', { name: /Chain/ }));
-      await said(page, /Skirmishes on squares/).waitFor();
-      await anouk.pressesOn(anouk.menuOf('The King Nobody Crowned'));
-      await anouk.pressesOn(page.getByRole('option', { name: /Single battles/ }));
-      await said(page, /Single battles, without a story/).waitFor();
-      await anouk.look('lobby');
-      await anouk.pressesOn(anouk.menu());
-      await anouk.pressesOn(page.getByRole('option', { name: /Wren/ }));
-      await said(page, /Wren — @Anouk/).waitFor();
-      await anouk.press('Begin');
-      await said(page, 'a companion, who plays by itself').waitFor();
-      await anouk.press('Ready');
-      await anouk.button('My abilities').waitFor();
-      await anouk.look('board');
-      const turn = await anouk.until('turn');
-      await anouk.press('My turn');
-      await anouk.look('turn');
-      await anouk.pressesOn(anouk.menu());
-      await page.getByRole('option', { name: /End the turn/ }).waitFor();
-      await anouk.look('deeds');
-      await anouk.pressesOn(page.getByRole('option', { name: /End the turn/ }));
-      await anouk.press('Do it');
-      await vi.waitFor(async () => expect(await anouk.isOpen(turn)).toBe(false), { timeout: 30_000 });
-      await anouk.look('ended');
-      expect(home.bugs).toEqual([]);
-    } finally {
-      await context.close();
-      await home.stop();
-    }
-  });
+  it.runIf(isLong())(
+    'takes the other game in the lobby, and a turn on squares (desk)',
+    { timeout: 180_000 },
+    async () => {
+      const home = await startedAtHome();
+      const context = await browser.newContext(DESK);
+      context.setDefaultTimeout(30_000);
+      const page = await context.newPage();
+      const anouk = new Newcomer(page, home.app, { touches: false, name: 'squares' });
+      try {
+        await page.goto(home.address);
+        await anouk.press('Start a campaign');
+        await said(page, /Chits from a bag/).waitFor();
+        await anouk.pressesOn(anouk.menuOf('Destiny'));
+        await anouk.pressesOn(page.getByRole('option', { name: /Chain/ }));
+        await said(page, /Skirmishes on squares/).waitFor();
+        await anouk.pressesOn(anouk.menuOf('The King Nobody Crowned'));
+        await anouk.pressesOn(page.getByRole('option', { name: /Single battles/ }));
+        await said(page, /Single battles, without a story/).waitFor();
+        await anouk.look('lobby');
+        await anouk.pressesOn(anouk.menu());
+        await anouk.pressesOn(page.getByRole('option', { name: /Wren/ }));
+        await said(page, /Wren — @Anouk/).waitFor();
+        await anouk.press('Begin');
+        await said(page, 'a companion, who plays by itself').waitFor();
+        await anouk.press('Ready');
+        await anouk.button('My abilities').waitFor();
+        await anouk.look('board');
+        const turn = await anouk.until('turn');
+        await anouk.press('My turn');
+        await anouk.look('turn');
+        await anouk.pressesOn(anouk.menu());
+        await page.getByRole('option', { name: /End the turn/ }).waitFor();
+        await anouk.look('deeds');
+        await anouk.pressesOn(page.getByRole('option', { name: /End the turn/ }));
+        await anouk.press('Do it');
+        await soon(async () => expect(await anouk.isOpen(turn)).toBe(false));
+        await anouk.look('ended');
+        expect(home.bugs).toEqual([]);
+      } finally {
+        await context.close();
+        await home.stop();
+      }
+    },
+  );
 });
