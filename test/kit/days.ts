@@ -1,6 +1,5 @@
 // Days for a test: the program's clock and local Discord's go forward together, from one thing that is due to the next,
 // and every night the bot is stopped and started again.
-import { dueWork } from '../../src/campaign/care/dueWork.ts';
 import type { MovableClock } from '../../src/clock.ts';
 import { dueWork } from '../../src/jobs/dueWork.ts';
 import type { RequestView } from '../../src/local-discord/control/protocol.ts';
