@@ -70,10 +70,13 @@ export async function filledDatabase<Made>(
 async function fillOnce<Made>(server: Server, fill: (database: Database) => Promise<Made>): Promise<Filled> {
   const name = await takenWith(server, server.bare);
   const database = await openDatabase({ url: server.urlOf(name) }, { migrates: false, limits: ROOMY });
-  const made = await fill(database).finally(() => database.close());
-  const rows = await rowsOf(server.urlOf(name));
-  await giveBack(server, name);
-  return { rows, made };
+  try {
+    const made = await fill(database);
+    return { rows: await rowsOf(server.urlOf(name)), made };
+  } finally {
+    await database.close();
+    await giveBack(server, name);
+  }
 }
 
 /** One that a test has left, or a new one, with these rows in it. */
