@@ -1,4 +1,4 @@
-// Who is waited for at an ask, and from when on they may be told of it.
+// Whom an ask waits for, and from when on the bot may tell them of it.
 import { PARTY } from '../../engine/kernel/ask.ts';
 import type { AskRow, HeldSeat, LockedTable, SeatPerson } from '../../store/rows.ts';
 import { hoursOf, meanwhileOf, stewardOf } from '../time/apply.ts';
@@ -8,12 +8,12 @@ import { MINUTE } from '../time/offsets.ts';
 export type Awaited = {
   readonly seat: string;
   readonly person: SeatPerson;
-  /** The front's name for them. */
+  /** Their Discord id. */
   readonly user: string;
   readonly hours: Hours;
 };
 
-/** Whoever did something so short a time ago is thought to look at the table right now. */
+/** For this long after their last press, people are thought to be looking at the table. */
 const LOOKING = 5 * MINUTE;
 
 /** The people whose answer is missing. A steward is asked in the place of whoever is away. */
@@ -42,7 +42,7 @@ function awaitedIn(row: LockedTable, seat: HeldSeat, at: number): readonly Await
 const personNamed = (row: LockedTable, user: string): SeatPerson | undefined =>
   row.seats.find(({ person }) => person?.discordId === user)?.person;
 
-/** When an ask gets its message: as soon as none of its people looks at it and one of them is awake. Never, where there is nobody. */
+/** When an ask gets its message: once none of its people looks at the table and one is awake. Never, if it has none. */
 export function promptTime(row: LockedTable, ask: AskRow, at: number): number {
   const awaited = awaitedAt(row, ask, at);
   const unseen = Math.max(ask.openedAt, ...awaited.map(looksUntil));

@@ -1,4 +1,4 @@
-// A table is laid: its first checkpoint is written, with the chance that was bound before; `settle` then takes it up.
+// Lays a table: writes its first checkpoint, with the chance that was fixed before. `settle` then takes the table up.
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '../../engine/chance/random.ts';
 import type { Json } from '../../engine/json.ts';
@@ -9,27 +9,27 @@ import type { Pinned } from '../contents.ts';
 export type Laying = {
   readonly campaign: { readonly id: string; readonly guildId: string };
   readonly pinned: Pinned;
-  /** Goes to the ruleset as it is, unless the state is given. */
+  /** The ruleset makes the first state of it, unless `state` is given. */
   readonly setup: Json;
   readonly state?: Json;
-  /** Of the rules that the state was left by. */
+  /** The version of the rules that left `state`, if it is not today's. */
   readonly rulesVersion?: number;
   readonly chance: NextChance;
   readonly at: number;
-  /** The road that opens it, and after how many of its asks. */
+  /** The road that opens this table, and how many asks that road had by then. */
   readonly opened?: { readonly by: number; readonly opening: number };
 };
 
-/** The name of the ruleset by which a story of this one is told. */
+/** The name of the ruleset that tells the stories of this one. */
 export const roadOf = (ruleset: string): string => `${ruleset}-road`;
 
-/** What all chance of a table will come from, before anybody has pressed anything. */
+/** The secret that all chance of a table will come from, made before anybody has pressed anything. */
 export function freshChance(): NextChance {
   const secret = randomBytes(32).toString('hex');
   return { secret, commitment: commitmentOf(secret), presses: [] };
 }
 
-/** As it is before the first stage: whoever takes it up writes down all that the stage does. */
+/** Writes the table as it is before its first stage. Whoever takes it up first plays that stage and writes the rest. */
 export async function layTable(tx: Tx, laying: Laying): Promise<number> {
   const { campaign, pinned, setup, chance, opened } = laying;
   const { id: ruleset, contentOf } = pinned.rules;

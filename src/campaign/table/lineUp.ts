@@ -1,8 +1,8 @@
-// One chain a table: presses on one table line up in the process, so that each waits with one connection at most in use.
+// One queue per table: presses on one table wait in the process, so that together they hold one connection, not many.
 
 const chains = new Map<string, Promise<unknown>>();
 
-/** Runs `work` after everything that was lined up under this name before. */
+/** Runs `work` after everything that lined up under this name before it. */
 export function inLine<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const before = chains.get(name) ?? Promise.resolve();
   const mine = before.then(work, work);

@@ -1,10 +1,10 @@
-// A table as it stands, taken up without its lock. Within one interaction it is read once, and again with what changes it.
+// Reads a table as it stands, without locking it: once per interaction, and again after a change.
 import { type Whole, wholeOf } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { type Reading, seenAs } from './seen.ts';
 import { NoTable, saveOf, sourceOf, takenUp } from './withLockedTable.ts';
 
-/** For one interaction: what asks about the same table several times reads it once. Whatever is changed through it is read again. */
+/** For one interaction: a table is read once, however often it is asked for, and again after a change made here. */
 export const readingOnce = (app: App): App => ({ ...app, readings: new Map() });
 
 /** Undefined when there is no such table, or not in this guild. */
@@ -15,7 +15,7 @@ export async function reading(app: App, id: number, guild?: string): Promise<Rea
   return guild === undefined || found?.row.guildId === guild ? found : undefined;
 }
 
-/** The same where it has to be there. */
+/** The same, but throws if there is no such table. */
 export async function readingOf(app: App, guild: string, id: number): Promise<Reading> {
   const found = await reading(app, id, guild);
   if (!found) throw new NoTable(`there is no table ${id} here`);

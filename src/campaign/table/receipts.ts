@@ -8,7 +8,7 @@ import type { App, Caller, Woken } from '../app.ts';
 import type { Reply } from '../play/reply.ts';
 import { type Held, type HeldInPrisma, holding, wakeFor, withLockedTableInPrisma } from './withLockedTable.ts';
 
-/** Holds a table for a person's press, unless this press has a reply already; the reply is kept in the same transaction. */
+/** Holds a table for a press, and keeps the reply in the same transaction. A press that has its reply gets it again. */
 export function pressing(
   app: App,
   { caller, table }: { readonly caller: Caller; readonly table: number },
@@ -17,7 +17,7 @@ export function pressing(
   return holding(app, lockingFor(caller, table), (held) => receipted(held, caller, () => work(held)));
 }
 
-/** The same for what needs more than the table's own statements. */
+/** The same for work that needs more than the table's own statements. */
 export function pressingInPrisma(
   app: App,
   { caller, table }: { readonly caller: Caller; readonly table: number },
@@ -40,7 +40,7 @@ async function receipted(held: Held, { guild, receipt, user }: Caller, work: () 
   return reply;
 }
 
-/** Who says something of themselves, wherever they say it. */
+/** Somebody who says something about themselves, in a guild or in a direct message. */
 export type Saying = Pick<Caller, 'user'> & Partial<Caller>;
 
 export const callerOf = ({ user, guild = '', receipt }: Saying): Caller => ({
@@ -49,11 +49,11 @@ export const callerOf = ({ user, guild = '', receipt }: Saying): Caller => ({
   ...(receipt !== undefined && { receipt }),
 });
 
-/** What is to be woken once the transaction has ended well. */
+/** Collects the tables to wake once the transaction is committed. */
 export type Waking = { readonly wake: (woken: readonly Woken[]) => void };
 
 /**
- * A whole use case in one transaction: the same interaction again is given what it came to. What is refused leaves
+ * Runs a whole use case in one transaction. The same interaction, sent again, gets the first result. A refusal leaves
  * nothing behind.
  */
 export async function doneOnce<Result>(
@@ -92,7 +92,7 @@ async function doneIn<Result>(tx: Tx, { app, caller }: By, work: () => Promise<R
   return done;
 }
 
-/** A refusal is a reply like any other; everything else that is thrown is a bug, and leaves nothing behind. */
+/** A refusal is a reply like any other. Anything else that is thrown is a bug, and nothing is written. */
 async function refusing(work: () => Promise<Reply>): Promise<Reply> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// A table as it stood at one moment, for those who only look: what was seen of it once is seen again.
+// A table as it stood at one moment, for those who only look: each view of it is made once and kept.
 import type { GameEvent } from '../../engine/kernel/event.ts';
 import type { Eyes } from '../../engine/ruleset/view.ts';
 import type { LockedTable } from '../../store/rows.ts';
@@ -9,12 +9,12 @@ import type { AnySave, AnySource, AnyTable } from './withLockedTable.ts';
 export type Reading = {
   readonly row: LockedTable;
   readonly table: AnyTable;
-  /** What it was taken up from, to take up copies of it. */
+  /** What the table was taken up from; copies of it are taken up from the same. */
   readonly source: AnySource;
   readonly save: AnySave;
-  /** What a pair of eyes sees of it, without news. */
+  /** What a pair of eyes sees of the table, without news. */
   readonly viewOf: (eyes: Eyes) => TableView;
-  /** Where it was just put down: what happened after this event, and who has answered of those still asked. */
+  /** Only right after a write: the events since then, and which of the asked seats have answered. */
   readonly fresh?: Fresh;
 };
 export type Fresh = {
@@ -23,7 +23,7 @@ export type Fresh = {
   readonly answered: readonly AnsweredSeat[];
 };
 
-/** Nobody answers on it any more. */
+/** For a table that takes no more answers: its views are kept. */
 export function seenAs(of: Omit<Reading, 'viewOf'>): Reading {
   const seen = new Map<Eyes, TableView>();
   const viewOf = (eyes: Eyes): TableView => {

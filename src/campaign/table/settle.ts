@@ -1,4 +1,4 @@
-// Right after an ask opens, those answer who need not be waited for: companions, answers given in advance, standing orders, and whoever's time ran out.
+// Answers a new ask at once where nobody has to be waited for: companions, plans, standing orders, time that ran out.
 import { type Ask, type Choice, PARTY, type SeatId, WORLD } from '../../engine/kernel/ask.ts';
 import { mayAnswer } from '../../engine/kernel/choice.ts';
 import { autopilotChoice, fallbackAnswer, unaskedAnswer } from '../../engine/kernel/table.ts';
@@ -9,25 +9,25 @@ import { settingsFrom } from '../settings.ts';
 import { meanwhileOf } from '../time/apply.ts';
 import { type Given, type Held, take } from './withLockedTable.ts';
 
-/** More would be a ruleset that asks without end. */
+/** A ruleset that needs more asks without end. */
 const MOST_ANSWERS = 1000;
 
-/** Answers until a person has to be waited for. */
+/** Answers one ask after another until a person has to be waited for. */
 export async function settle(held: Held): Promise<void> {
   const used = new Set<PlanRow>();
   for (let n = 0; n < MOST_ANSWERS; n++) {
     if (held.table.status !== 'asking' || !isPlayed(held)) break;
     if (!answerOne(held, used)) break;
   }
-  // What was used is used up.
+  // A plan is used once.
   if (used.size > 0) held.row = { ...held.row, plans: held.row.plans.filter((plan) => !used.has(plan)) };
 }
 
-/** Nothing happens by itself where a campaign is paused or was given up. */
+/** In a campaign that is paused or given up, nothing happens by itself. */
 const isPlayed = ({ row: { campaign } }: Held): boolean =>
   campaign.state === 'playing' && campaign.pausedAt === undefined;
 
-/** Whether somebody was answered for. */
+/** Answers one ask, and says whether there was one to answer. */
 function answerOne(held: Held, used: Set<PlanRow>): boolean {
   if (doneUnasked(held)) return true;
   return held.table.asks.some((ask) => {
@@ -40,7 +40,7 @@ function answerOne(held: Held, used: Set<PlanRow>): boolean {
 
 type Found = { readonly seat: SeatId; readonly choice: Choice; readonly given: Given };
 
-/** An order or a plan that is not legal does not answer; the autopilot's and the fallback always are. */
+/** An order or a plan that is not legal does not answer. What the autopilot or the fallback chooses is always legal. */
 function taken(held: Held, ask: Ask, { seat, choice, given }: Found): boolean {
   try {
     take(held, { ...choice, ask: ask.number, seat }, given);
@@ -48,12 +48,12 @@ function taken(held: Held, ask: Ask, { seat, choice, given }: Found): boolean {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (given.by === 'order' || given.by === 'person') return false;
-    // Nobody pressed this: it is a mistake of ours, and no reply to whoever did press. What was chosen may be private.
+    // Nobody pressed this, so it is our bug and no reply to the person who pressed. The choice itself may be private.
     throw new Error(`the answer by ${given.by} to ${ask.id} was refused: ${error.code}`, { cause: error });
   }
 }
 
-/** What companions do of their own accord. */
+/** Does what companions do without being asked. */
 function doneUnasked(held: Held): boolean {
   const companions = held.row.seats.filter(({ person }) => person === undefined).map(({ id }) => id);
   const answer = unaskedAnswer(held.table, companions);
@@ -61,7 +61,7 @@ function doneUnasked(held: Held): boolean {
   return answer !== undefined;
 }
 
-/** The setting `draw`: where there is nothing to choose, nobody is waited for. */
+/** The setting `draw`: where there is nothing to choose, nobody has to press. */
 function byItself({ table, row, at }: Held, ask: Ask): Found | undefined {
   if (settingsFrom(row.campaign.settings).draw === 'hand' || areAllAway(row, at)) return undefined;
   const choice = table.rules.byItself?.(table.state, table.content, ask);
@@ -70,7 +70,7 @@ function byItself({ table, row, at }: Held, ask: Ask): Found | undefined {
   return choice && seat !== undefined ? { seat, choice, given: { by: 'autopilot', because: 'draw' } } : undefined;
 }
 
-/** CMP-047 What the party is asked then waits for whoever is back first. */
+/** CMP-047 While all are away, an ask to the party waits for the first who comes back. */
 function areAllAway(row: LockedTable, at: number): boolean {
   const people = row.seats.filter(({ person }) => person !== undefined);
   return people.length > 0 && people.every((seat) => meanwhileOf(row, seat, at) !== undefined);
@@ -84,7 +84,7 @@ function answerFor(held: Held, ask: Ask): Found | undefined {
   return ordered(held, ask, seat) ?? outOfTime(held, ask) ?? absent(held, ask, seat);
 }
 
-/** Companions answer only for their own seat: the party's word is theirs only when there is nobody else. */
+/** A companion answers for the party only if no person plays. */
 function withoutPeople(held: Held, ask: Ask): Found | undefined {
   if (held.row.seats.some(({ person }) => person !== undefined)) return undefined;
   const { seat, ask: _number, ...choice } = fallbackAnswer(held.table, ask);
@@ -96,8 +96,8 @@ function byAutopilot({ table }: Held, ask: Ask, by: Given['by']): Found {
 }
 
 /**
- * Takes what was said in advance: by the asked seat, or by anybody of the party, whose first valid word stands. It is
- * used once, whether it could be played or not; to the party, together with what the others said to the same question.
+ * Takes a plan: of the asked seat, or of anybody if the party is asked (the first legal one counts). A plan is used
+ * once, whether it was legal or not; an ask to the party uses up the plans of all seats for it.
  */
 function byPlan(held: Held, ask: Ask, used: Set<PlanRow>): boolean {
   const isParty = ask.who === PARTY && ask.settle.by === 'any';
@@ -111,7 +111,7 @@ function byPlan(held: Held, ask: Ask, used: Set<PlanRow>): boolean {
   });
 }
 
-/** Not those that a standing order answers for just as well: they are kept for when there is somebody to be asked. */
+/** Leaves out plans that say the same as a standing order: they stay for an ask that no order answers. */
 function plansFor(held: Held, ask: Ask): readonly PlanRow[] {
   const { row } = held;
   const isParty = ask.who === PARTY && ask.settle.by === 'any';
@@ -130,7 +130,7 @@ function ordered(held: Held, ask: Ask, seat: HeldSeat): Found | undefined {
   return answer && { seat: ask.who, choice: answer.choice, given: { by: 'order', because: answer.because } };
 }
 
-/** From now on, at this table and at the next: what costs too much is not tried again with every press. */
+/** Sets orders aside, here and at later tables: an order that costs too much time is not tried with every press. */
 function setAside(held: Held, aside: NonNullable<Beside['aside']>): void {
   const { row, beside } = held;
   const whyOf = ({ seat, position }: OrderRow) =>
@@ -142,7 +142,7 @@ function setAside(held: Held, aside: NonNullable<Beside['aside']>): void {
 
 const pickWhy = (aside: string | undefined) => (aside === undefined ? {} : { aside });
 
-/** The autopilot answers until the clock key ends: a vanished player costs a turn one deadline, not five. */
+/** Once a clock key ran out, the autopilot answers until it ends: a vanished player costs a turn one deadline. */
 function outOfTime(held: Held, ask: Ask): Found | undefined {
   const key = `${ask.who} ${ask.clock}`;
   const ranOut =
@@ -159,7 +159,7 @@ function absent(held: Held, ask: Ask, seat: HeldSeat): Found | undefined {
       const { seat: who, ask: _number, ...choice } = fallbackAnswer(held.table, ask);
       return { seat: who, choice, given: { by: 'deadline', because: 'away' } };
     }
-    // A steward is asked in the person's place; whoever waits, waits.
+    // A steward is asked in the person's place; with `wait`, the table waits for the person.
     case 'steward':
     case 'wait':
     case undefined:

@@ -1,4 +1,4 @@
-// Silence: whoever is waited for in vain again and again is taken for away, until they show up.
+// Silence: whoever lets deadlines pass again and again counts as away, until they show up.
 import { randomUUID } from 'node:crypto';
 import { beginSilence, endAbsences, type Missed, missedSince } from '../../store/beside.ts';
 import type { AskRow, HeldSeat } from '../../store/rows.ts';
@@ -6,7 +6,7 @@ import { settingsFrom } from '../settings.ts';
 import { meanwhileOf } from '../time/apply.ts';
 import type { Held } from './withLockedTable.ts';
 
-/** A deadline passes: if they have been silent for too long, nobody waits for them any more. */
+/** A deadline passed. If the person has been silent for too long, they count as away from now on. */
 export async function noteSilence(held: Held, ask: AskRow): Promise<void> {
   const { row, at } = held;
   const { silence } = settingsFrom(row.campaign.settings);
@@ -20,15 +20,15 @@ export async function noteSilence(held: Held, ask: AskRow): Promise<void> {
   held.reckon = true;
 }
 
-/** A table at which nobody is left does not play on by itself (CMP-047). */
+/** CMP-047 If nobody else is here, the table does not play on by itself. */
 const othersAreHere = ({ row, at }: Held, { person }: HeldSeat): boolean =>
   row.seats.some((seat) => seat.person && seat.person.id !== person?.id && meanwhileOf(row, seat, at) === undefined);
 
-/** The asks of a seat that ran out since its person's last press, with the time that each had. */
+/** The asks of a seat that ran out since its person's last press, with the time that each of them had. */
 const missedBefore = ({ run, row }: Held, { id: seat, person }: HeldSeat): Promise<readonly Missed[]> =>
   run(missedSince({ table: row.id, seat, since: person?.lastActiveAt ?? 0 }));
 
-/** They are back: from now on they are waited for again. */
+/** The person is back: the table waits for them again. */
 export async function endSilence(held: Held, user: string): Promise<void> {
   const { row, run, at } = held;
   const own = row.seats.find(({ person }) => person?.discordId === user)?.person?.id;

@@ -1,4 +1,4 @@
-// The time of a table's asks: what opens begins to run, what closes leaves what it used, what is paused stands still.
+// The time of asks: it starts when one opens, stops in a pause, and is charged to its clock key when the ask closes.
 import { type Ask, PARTY, type Pace, type SeatId, WORLD } from '../../engine/kernel/ask.ts';
 import type { AskRow, SpentRow } from '../../store/rows.ts';
 import { settingsFrom } from '../settings.ts';
@@ -24,7 +24,7 @@ import {
 import type { Held } from './withLockedTable.ts';
 
 export type Timed = {
-  /** Those to be written: new ones, and those whose time is reckoned anew. */
+  /** The asks to write: new ones, and those whose time was computed again. */
   readonly asks: readonly (AskRow & { readonly rule: string; readonly asked: Ask })[];
   readonly closed: readonly number[];
   readonly spent: readonly SpentRow[];
@@ -48,7 +48,7 @@ export function timed(held: Held): Timed {
   };
 }
 
-/** Whether what was open before is open until another time, or stands still, or goes on. */
+/** Whether an ask that was open before is now due at another time, was paused, or goes on after a pause. */
 export const hasMoved = (before: readonly AskRow[], now: readonly AskRow[]): boolean =>
   now.some(({ number, due = 0 }) => {
     const was = before.find((ask) => ask.number === number);
@@ -58,7 +58,7 @@ export const hasMoved = (before: readonly AskRow[], now: readonly AskRow[]): boo
 const keyOf = (seat: SeatId, clock: string) => `${seat} ${clock}`;
 const ownOf = ({ row }: Held, pace: string) => allowanceOf(pace as Pace, settingsFrom(row.campaign.settings));
 
-/** What the closed asks used of their clock keys, and those whose time ran out. */
+/** How much time the closed asks used of their clock keys, and which keys ran out. */
 function spentBy(held: Held, gone: readonly AskRow[]): Map<string, SpentRow> {
   const before = new Map(held.row.spent.map((one) => [keyOf(one.seat, one.clockKey), one]));
   const after = new Map<string, SpentRow>();
@@ -97,7 +97,7 @@ function timeOf(
   return { now: reckoned(held, known), isNew: true };
 }
 
-/** What a clock key has used so far. */
+/** How much time a clock key has used so far. */
 function usedOf({ row }: Held, key: string, closed?: ReadonlyMap<string, SpentRow>): Used | undefined {
   const known = closed?.get(key) ?? row.spent.find((one) => keyOf(one.seat, one.clockKey) === key);
   return known && { spent: known.ms, longest: known.longest, exhausted: known.exhausted };
@@ -115,7 +115,7 @@ function opened(held: Held, ask: Ask, closed: ReadonlyMap<string, SpentRow>): As
     reminded: 0,
     prolonged: false,
     idle: ask.idle ?? ask.who === WORLD,
-    // The party's time on the wall goes on from what its clock key has used, as if half of it had been slept through.
+    // The party's wall time starts at twice what its clock key has used, as if people had slept half of that time.
     wall: ask.who === PARTY ? 2 * running.spent : 0,
     ...running,
   };
@@ -127,14 +127,14 @@ function prolonged(held: Held, ask: AskRow): AskRow {
   return reckoned(held, { ...ask, allowance: longer, prolonged: true });
 }
 
-/** What was used stays used; what is left runs by the hours, settings and pause that hold now. */
+/** Time that was used stays used; the rest runs by the present hours, settings and pause. */
 function reckoned(held: Held, known: AskRow): AskRow {
   const ask = held.repace ? repaced(held, known) : known;
   const awaited = awaitedBy(held, ask.seat);
   const { pausedAt: _before, due: _due, remindAt: _remind, ...rest } = ask;
   const { pausedAt } = held.row.campaign;
   const isPaused = pausedAt !== undefined;
-  // Whoever comes to write a pause down may come late.
+  // This may be written later than the pause began.
   const at = isPaused && ask.pausedAt === undefined ? Math.max(ask.since, Math.min(pausedAt, held.at)) : held.at;
   const running = Array.isArray(awaited)
     ? (isPaused ? partySettled : partyResumed)(ask, awaited, at)
@@ -143,7 +143,7 @@ function reckoned(held: Held, known: AskRow): AskRow {
   return withDue(held, isPaused ? paused(now, at) : now);
 }
 
-/** What an open ask may use by the settings of now. */
+/** Gives an open ask the time that the present settings allow. */
 function repaced(held: Held, ask: AskRow): AskRow {
   const own = ownOf(held, ask.pace);
   const { allowance } = begun(usedOf(held, keyOf(ask.seat, ask.clockKey)), own, held.at);

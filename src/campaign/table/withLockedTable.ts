@@ -1,4 +1,4 @@
-// A table in hand: locked, taken up from its save, worked on, and written down again in one transaction.
+// Locks a table, takes it up from its save, works on it, and writes it down again, all in one transaction.
 
 import { mixSeed } from '../../engine/chance/random.ts';
 import type { Json } from '../../engine/json.ts';
@@ -26,47 +26,47 @@ import { inLine } from './lineUp.ts';
 import { type Reading, seenAs } from './seen.ts';
 import { type PutDown, putDown } from './writeTable.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a table of any ruleset, whose state nobody here looks into.
+// biome-ignore lint/suspicious/noExplicitAny: a table of any ruleset; nobody here looks into its state.
 export type AnyTable = Table<any, any>;
-// biome-ignore lint/suspicious/noExplicitAny: the same for what it is made from.
+// biome-ignore lint/suspicious/noExplicitAny: likewise the source of a table.
 export type AnySource = Source<any, any>;
 export type AnySave = Save<Json & object>;
 
 export type Held = {
   readonly app: App;
-  /** Does more in the same transaction, by a statement of src/store. */
+  /** Runs a further statement of src/store in the same transaction. */
   readonly run: Run;
-  /** As it was read, with what was changed in it since. */
+  /** The row as it was read, with what this work has changed in it since. */
   row: LockedTable;
-  /** What it was taken up from. */
+  /** What the table was taken up from. */
   readonly source: AnySource;
-  /** Another one after a taking back. */
+  /** The engine's table; another one after taking back. */
   table: AnyTable;
-  /** The save with which a new line begins. */
+  /** If a new line begins: the save that it begins with. */
   began: AnySave | undefined;
   readonly at: number;
-  /** The answers taken while it is held, each with the number of checkpoints that were there before it. */
+  /** The answers taken while the table is held, each with the number of checkpoints that were there before it. */
   readonly answers: (AnswerRow & { readonly checkpoints: number })[];
-  /** Clock keys whose time ran out while it is held. */
+  /** Clock keys whose time ran out while the table is held. */
   readonly exhausted: Set<string>;
-  /** Asks whose time is made longer once, by half of its length (CMP-045). */
+  /** CMP-045 Asks that get half of their time on top, once. */
   readonly prolong: Set<number>;
-  /** Whether all times are reckoned anew: hours, settings or absences have changed, or are about to. */
+  /** Whether all times are computed again, because hours, settings or absences change. */
   reckon: boolean;
-  /** Whether what is open gets the time that the settings allow now. */
+  /** Whether open asks get the time that the present settings allow. */
   repace: boolean;
-  /** Whether something is to be shown though the table is the same: votes, or a petition. */
+  /** Whether the board must be shown again though the table has not changed: after votes, or a petition. */
   shows: boolean;
-  /** What had been said in advance when it was read. */
+  /** The plans as they were when the table was read. */
   readonly plansBefore: readonly PlanRow[];
-  /** What is written together with the table. */
+  /** Rows that are written together with the table. */
   beside: Beside;
 };
 
-/** A table that is locked inside a transaction of Prisma's: for the seldom work that reads and writes many kinds of rows. */
+/** A table that is locked inside a Prisma transaction: for rare work that reads and writes many kinds of rows. */
 export type HeldInPrisma = Held & { readonly tx: Tx };
 
-/** What an answer is given by, and the words for it. */
+/** Who or what gives an answer, and why. */
 export type Given = { readonly by: AnsweredBy; readonly because?: string };
 
 /** There is no such table here. */
@@ -74,7 +74,7 @@ export class NoTable extends Error {
   override readonly name = 'NoTable';
 }
 
-/** Holds a table while `work` is done. What was changed is written when `work` ends well, and nothing of it when it throws. */
+/** Holds a table for `work`. If `work` ends well, its changes are written; if it throws, none of them is. */
 export async function holding<Result>(
   app: App,
   where: Locking,
@@ -83,7 +83,7 @@ export async function holding<Result>(
   return finished(app, where, await inLine(`table ${where.table}`, () => heldAlone(app, { where, work })));
 }
 
-/** The same in a transaction of Prisma's. It takes more round trips: not for what every press does. */
+/** The same inside a Prisma transaction. It takes more round trips, so presses do not use it. */
 export async function withLockedTableInPrisma<Result>(
   app: App,
   where: Locking,
@@ -103,11 +103,11 @@ function finished<Result>(app: App, { table }: Locking, { result, woken, answers
   return result;
 }
 
-/** What people press is counted where they press. */
+/** Presses of people are counted elsewhere, where they come in. */
 const isByItself = (by: AnsweredBy): by is 'order' | 'deadline' | 'autopilot' =>
   by === 'order' || by === 'deadline' || by === 'autopilot';
 
-/** What was committed counts, whoever could not be told of it: `care` finds what was missed. */
+/** A failure to wake undoes nothing: the transaction is committed, and `care` finds what was missed. */
 export function wakeFor(app: App, woken: Woken): void {
   try {
     app.wake(woken);
@@ -121,11 +121,11 @@ type Work<Result> = { readonly where: Locking; readonly work: (held: Held) => Pr
 type Done<Result> = Pick<Held, 'answers'> & {
   readonly result: Result;
   readonly woken: Woken | undefined;
-  /** How the table stands now, where somebody is going to look at it. */
+  /** The table as it stands now, if somebody is going to look at it. */
   readonly seen?: Reading | undefined;
 };
 
-/** In a transaction of its own: two round trips to the server, and more only where more is asked. */
+/** In a transaction of its own, which takes two round trips to the server; more only if `work` asks for more. */
 function heldAlone<Result>(app: App, { where, work }: Work<Result>): Promise<Done<Result>> {
   return transaction(app.database, {
     hasReceipt: where.receipt !== undefined,
@@ -147,7 +147,7 @@ function heldAlone<Result>(app: App, { where, work }: Work<Result>): Promise<Don
   });
 }
 
-/** Whoever pressed is shown what came of it: that is read in the same breath, and not taken up once more. */
+/** What the person who pressed will see: its rows came with the commit, and the table is not taken up again. */
 function seenAfter(
   { row: before, table, source }: Held,
   [whole = [], answered = []]: readonly Rows[],
@@ -159,7 +159,7 @@ function seenAfter(
   return seenAs({ row, table, source, save: saveOf(row), fresh });
 }
 
-/** The same inside a transaction that does more than this; whoever is woken is told after its end. */
+/** The same inside a Prisma transaction that does other work, too; the caller wakes the table after its end. */
 export async function heldIn<Result>(
   app: App,
   tx: Tx,
@@ -206,7 +206,7 @@ async function inHand(app: App, run: Run, { where, row }: Found): Promise<Held> 
   };
 }
 
-/** The engine's table, taken up from its row with the content that it began with. */
+/** Takes the engine's table up from its row, with the content that it began with. */
 export async function opened(app: App, run: Run, row: LockedTable): Promise<AnyTable> {
   return takenUp(await sourceOf(app, run, row), saveOf(row)).table;
 }
@@ -216,7 +216,7 @@ export async function sourceOf(app: App, run: Run, row: LockedTable): Promise<An
   return { ...pinned, chance: { seed: mixSeed(row.secret, row.presses) } };
 }
 
-/** Drift starts a new line at the checkpoint; the event `tookBack` tells the place. */
+/** After drift, a new line starts at the checkpoint; the event `tookBack` says where. */
 export function takenUp(source: AnySource, save: AnySave): Pick<Held, 'table' | 'began'> {
   try {
     return { table: open(source, save as never), began: undefined };
@@ -227,7 +227,7 @@ export function takenUp(source: AnySource, save: AnySave): Pick<Held, 'table' | 
   }
 }
 
-/** Goes on with another line. What was open is closed when the table is put down. */
+/** Goes on with another line. The asks that were open are closed when the table is put down. */
 export function goOnWith(held: Held, began: AnySave): void {
   if (held.answers.length > 0) throw new Error('an answer was taken before the line began');
   held.table = open(held.source, began as never);
@@ -244,7 +244,7 @@ export const saveOf = (row: LockedTable): AnySave => ({
   tail: row.tail,
 });
 
-/** Takes one answer. Throws a Refusal, and then nothing has changed. */
+/** Takes one answer. If it throws a Refusal, nothing has changed. */
 export function take(held: Held, answer: Answer, given: Given): void {
   const id = held.table.asks.find(({ number }) => number === answer.ask)?.id ?? '';
   const { choose, with: parts, votes } = answer;

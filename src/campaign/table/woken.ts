@@ -1,4 +1,4 @@
-// What has to be done for a table: right after it was put down, or read from its rows by those who missed that.
+// What jobs have to do for a table: told right after a write, or read later from its rows if that was missed.
 import { WORLD } from '../../engine/kernel/ask.ts';
 import type { Status } from '../../engine/kernel/save.ts';
 import type { AskRow, LockedTable } from '../../store/rows.ts';
@@ -7,11 +7,11 @@ import { promptTime } from './awaited.ts';
 import { hasMoved, type Timed } from './timing.ts';
 import type { Held } from './withLockedTable.ts';
 
-/** What is idle makes no work for anybody. */
+/** Nobody waits for an idle ask. */
 const awaitable = <One extends { readonly idle?: boolean; readonly who?: string }>(asks: readonly One[]) =>
   asks.filter(({ idle, who }) => !idle && who !== WORLD);
 
-/** Which road has something to be done for it. */
+/** The road that has something to do after this table. */
 function roadIn({ id, parent, ruleset, campaign }: LockedTable, status: Status) {
   if (status === 'opening') return { road: id };
   if (status !== 'over') return {};
@@ -35,7 +35,7 @@ const timesOf = ({ number, seat, due, remindAt, reminded, promptedAt }: AskRow) 
   isPrompted: promptedAt !== undefined,
 });
 
-/** With what has become of its asks. */
+/** The same right after a write, with what happened to its asks. */
 export function wokenBy(held: Held, version: number, { open: now, closed }: Pick<Timed, 'open' | 'closed'>): Woken {
   const { row, table } = held;
   const before = new Map(row.asks.map((ask) => [ask.number, ask]));

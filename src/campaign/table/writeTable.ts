@@ -1,4 +1,4 @@
-// Puts a table down: what one piece of work changed of it, as one statement, and who is to be woken for it.
+// Puts a table down: writes all that one piece of work changed in one statement, and says what to wake.
 import type { Json } from '../../engine/json.ts';
 import type { PlanChange, TableChange } from '../../store/rows.ts';
 import type { Statement } from '../../store/statement.ts';
@@ -9,9 +9,9 @@ import type { Held } from './withLockedTable.ts';
 import { wokenBy } from './woken.ts';
 
 export type PutDown = {
-  /** What has to be written, if anything. */
+  /** The statement that writes the changes, if there are any. */
   readonly last?: Statement | undefined;
-  /** What is to be done, once it was written with this outcome. */
+  /** What to wake, given what the statement returned. */
   readonly woken: (written: readonly object[]) => Woken | undefined;
 };
 
@@ -35,7 +35,7 @@ function besideIt(held: Held, times: Timed): PutDown {
   const isNothing = Object.keys(beside).length + plans.planned.length + plans.unplanned.length === 0;
   return {
     last: isNothing ? undefined : besideOf(row.id, { ...beside, ...plans, at }),
-    // What stood still may go on, though nothing has to be written for it.
+    // A paused ask may go on, though nothing has to be written for it.
     woken: () => (held.reckon || held.shows ? wokenBy(held, row.version, { ...times, closed: [] }) : undefined),
   };
 }
@@ -64,7 +64,7 @@ function changeOf(held: Held, { asks, closed, spent }: Timed): TableChange & { r
   };
 }
 
-/** What was said in advance while it was held, and what of the rest is used up or said anew. */
+/** Which plans are new, and which were used up or replaced while the table was held. */
 function plansOf({ row, plansBefore }: Held): PlanChange {
   const isKept = ({ seat, position }: PlanChange['unplanned'][number]) =>
     row.plans.some((plan) => plan.seat === seat && plan.position === position);
