@@ -1,19 +1,19 @@
-// A transaction that is done once more: where PostgreSQL ended it for another's sake, or nobody knows whether it was committed.
+// Repeats a transaction that PostgreSQL ended in favour of another, or that was lost and may be committed or not.
 import { codeOf, isLost } from './problem.ts';
 
-/** Ended as one of two that wait for each other, or that saw what another has changed; and Prisma's word for both. */
+/** PostgreSQL's codes for a deadlock and for rows that another transaction changed; and Prisma's code for both. */
 const ENDED = ['40P01', '40001', 'P2034'];
-/** The second time the other one is mostly through. */
+/** By the second time, the other transaction has mostly ended. */
 const TIMES = 3;
-/** After one silence there is a second try; after two, somebody waits for an answer. */
+/** A lost transaction is repeated only within this time, because somebody waits for its answer. */
 const LOST_MS = 10_000;
 
 export type Repeating = {
-  /** Whether it finds out by itself that it was committed, by its receipt: then a lost connection is no reason to give up. */
+  /** Whether a receipt tells the work that it was committed before: only then is it repeated after a lost connection. */
   readonly hasReceipt?: boolean;
 };
 
-/** A whole transaction, again where it was ended for another's sake, or lost. */
+/** Runs a whole transaction, and runs it again if PostgreSQL ended it or, with a receipt, if it was lost. */
 export async function again<Result>(
   work: () => Promise<Result>,
   { hasReceipt = false }: Repeating = {},
@@ -30,7 +30,7 @@ export async function again<Result>(
   }
 }
 
-/** A statement that Prisma was only handed names the code in its sentence. */
+/** For raw statements, Prisma names PostgreSQL's code only in the message. */
 function wasEnded(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   if (ENDED.includes(code)) return true;

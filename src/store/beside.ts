@@ -1,4 +1,4 @@
-// What stands beside a table and is needed while it is locked: drafts, ballots, absences, words for the dice, and its content.
+// Rows beside a table that are needed under its lock: drafts, ballots, absences, the next table's chance, content.
 import type { Json } from '../engine/json.ts';
 import type { NextChance } from './rows.ts';
 import { type Statement, statement } from './statement.ts';
@@ -65,13 +65,13 @@ const ANSWERS_BY_SEAT = statement(
 
 export type Missed = { readonly allowance: number; readonly spent: number };
 
-/** The asks of a seat whose time ran out since then. */
+/** The asks of a seat that ran out since then. */
 export const missedSince = (of: { readonly table: number; readonly seat: string; readonly since: number }): Statement =>
   MISSED([of.table, of.seat, of.since]);
 
 type Away = { readonly id: string; readonly person: string; readonly campaign: string; readonly at: number };
 
-/** Nobody waits for this person any more. */
+/** From now on, this person counts as away. */
 export const beginSilence = ({ id, person, campaign, at }: Away): Statement => SILENT([id, person, campaign, at]);
 
 export const endAbsences = (ids: readonly string[], at: number): Statement => END_ABSENCES([ids, at]);

@@ -1,12 +1,12 @@
-// Rows as plain JSON, whole and in order, to be carried from one database to another.
+// Reads and writes whole rows as plain JSON, in a fixed order, to carry them from one database to another.
 import type { Json } from '../engine/json.ts';
 import { Prisma } from './generated/client.ts';
 import type { Tx } from './tables.ts';
 
-/** A row without the columns that hold nothing. */
+/** A row without its empty columns. */
 export type Row = Readonly<Record<string, Json>>;
 
-/** What can be copied, each in the order of these columns. */
+/** The tables that can be copied, each with the columns that its rows are sorted by. */
 const ORDER = {
   Campaign: ['id'],
   Seat: ['position', 'id'],
@@ -46,7 +46,7 @@ export class UnknownColumn extends Error {
   override readonly name = 'UnknownColumn';
 }
 
-/** Columns that the rows do not name get their defaults. */
+/** A column that no row names gets its default. */
 export async function writeRows(tx: Tx, kind: Kind, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const named = [...new Set(rows.flatMap((row) => Object.keys(row)))];

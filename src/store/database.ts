@@ -1,4 +1,4 @@
-// Opens the database, with the migrations applied: the one at an address, or the built-in one in a folder.
+// Opens a database and applies the migrations: the database at an address, or the built-in one in a folder.
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -15,29 +15,29 @@ import { KEPT_CONNECTIONS } from './warmUp.ts';
 export type Database = {
   readonly client: PrismaClient;
   readonly pool: pg.Pool;
-  /** Runs a statement that every connection keeps prepared. */
+  /** Runs a statement; every connection keeps it prepared. */
   readonly rows: Run;
   readonly url: string;
   readonly close: () => Promise<void>;
 };
-/** `data` is the folder of all our data; PostgreSQL's is one in it. */
+/** `data` is the folder of all our data; PostgreSQL has a folder in it. */
 export type Where = { readonly url: string } | { readonly data: string };
 export type DatabaseOptions = {
-  /** How many connections at most; 10 without it. */
+  /** The most connections that the pool opens; 16 without it. */
   readonly poolSize?: number;
-  /** To look at a database as it is, say no. */
+  /** Whether to apply the migrations; `false` for looking at a database as it is. */
   readonly migrates?: boolean;
-  /** How long a connection may take; `none` for tools that have all the time they need. */
+  /** How long statements on a connection may take; `none` for tools that have all the time they need. */
   readonly limits?: Limits | 'none';
-  /** Told of lost connections, which are made again when they are needed. */
+  /** Is told of lost connections. The pool makes new ones when they are needed. */
   readonly onTrouble?: (error: unknown) => void;
 };
 
-/** By which connections of other processes can be told from ours. */
+/** Tells our connections from those of other processes. */
 const OUR_NAME = `slowburn ${process.pid}@${hostname()}`.slice(0, 63);
 const CONNECT_MS = 5_000;
 const IDLE_MS = 60_000;
-// Prisma's own patience of 2 s is less than many presses on one table may need.
+// Prisma waits 2 s by default; many presses on one table may need longer.
 const TRANSACTIONS = { maxWait: 10_000, timeout: 20_000 };
 
 export async function openDatabase(where: Where, options: DatabaseOptions = {}): Promise<Database> {
@@ -55,7 +55,7 @@ export async function openDatabase(where: Where, options: DatabaseOptions = {}):
   });
   try {
     await reach(pool, url);
-    // On a connection of its own: another process may be at it for long.
+    // On a connection without limits: another process may be migrating for long.
     if (options.migrates ?? true) await migrate(url);
   } catch (error) {
     await close();
@@ -79,7 +79,7 @@ function poolFor(url: string, { poolSize = 16, limits = LIMITS, onTrouble }: Dat
     connectionString: url,
     max: poolSize,
     min: Math.min(poolSize, KEPT_CONNECTIONS),
-    // What belongs together is sent together.
+    // Statements that belong together are sent without waiting for the first.
     pipeline: true,
     ...(limits !== 'none' && limiting(limits)),
     application_name: OUR_NAME,
@@ -87,14 +87,14 @@ function poolFor(url: string, { poolSize = 16, limits = LIMITS, onTrouble }: Dat
     idleTimeoutMillis: IDLE_MS,
     onConnect: settingUp(limits),
   });
-  // While it ends, the server may be quicker than its connections: that is no trouble.
+  // When the pool ends, the server may close its connections first: that is no trouble.
   pool.on('error', (error) => pool.ending || onTrouble?.(error));
   return pool;
 }
 
-/** The pool waits for the promise. */
+/** The pool waits for the promise that this returns. */
 function settingUp(limits: Limits | 'none'): (connected: pg.ClientBase) => unknown {
-  // Prisma's adapter takes the times that it reads for UTC, whatever zone they are told in.
+  // Prisma's adapter reads every time as UTC, whatever zone the server writes it in.
   const settings = { timezone: 'UTC', ...(limits !== 'none' && serverLimits(limits)) };
   const statement = Object.entries(settings).map(([name, value]) => `SET ${name} = '${value}'`);
   return (connected) => connected.query(statement.join('; '));
@@ -127,7 +127,7 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** Without the user and the password. */
+/** The address without user and password. */
 function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL';
   const { host, pathname } = new URL(url);

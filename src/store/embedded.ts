@@ -1,4 +1,4 @@
-// The built-in PostgreSQL: shared by all processes that use its folder, brought back when it dies, taken down by the last.
+// The built-in PostgreSQL: the processes that use its folder share it, restart it when it dies, and the last one stops it.
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -10,18 +10,18 @@ import { type Settings, stopServer } from './postgres/server.ts';
 import { codeOf, StoreProblem } from './problem.ts';
 
 export type EmbeddedOptions = {
-  /** Of PostgreSQL's files; made when it is not there. */
+  /** The folder of PostgreSQL's files; it is made if it is missing. */
   readonly folder: string;
-  /** A free one is chosen and remembered in the folder, unless this is given. */
+  /** Without it, a free port is chosen and remembered in the folder. */
   readonly port?: number;
-  /** Further settings of the server, when it is we who start it. */
+  /** Further settings, if this process is the one that starts the server. */
   readonly settings?: Settings;
-  /** Told when the server has died and does not come back; it is tried again and again. */
+  /** Is told each time that the dead server could not be restarted; the next try follows. */
   readonly onTrouble?: (error: unknown) => void;
 };
 export type Embedded = {
   readonly url: string;
-  /** The last one who uses the server takes it down. */
+  /** Stops using the server; the last process that uses it stops it. */
   readonly stop: () => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return { url: `postgresql://${NAME}:${password}@127.0.0.1:${entry.port}/${NAME}`, stop };
 }
 
-/** Stays in the server, and brings it back when it dies; returns how to leave. */
+/** Stays connected to the server and restarts it when it dies; returns the function that leaves it. */
 function keep(ground: Ground, { settings, onTrouble }: EmbeddedOptions, first: Entry): Embedded['stop'] {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -78,7 +78,7 @@ function keep(ground: Ground, { settings, onTrouble }: EmbeddedOptions, first: E
   const leave = async () => {
     leaving.abort();
     await comingBack;
-    // A connection that is gone, because the server is, has nothing to take down.
+    // If the connection is gone, so is the server: there is nothing to stop.
     if (await isLastToLeave(client).catch(() => false)) await stopServer(ground.folder);
     await client.end().catch(() => {});
   };
@@ -96,7 +96,7 @@ async function makeDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [NAME]);
   if (rowCount === 1) return;
   await client.query(`CREATE DATABASE ${NAME}`).catch((error: unknown) => {
-    // Another process made it in this very moment.
+    // Another process made it at the same time.
     if (!['42P04', '23505'].includes(codeOf(error) ?? '')) throw error;
   });
 }

@@ -1,14 +1,14 @@
-// What telling the news asks of the rows, each in one statement: it is done after every answer, on every table.
+// The statements for telling the news, one each: the bot needs them after every answer, on every table.
 import { type Statement, statement } from './statement.ts';
 
 const UNTOLD = statement(
   'untold',
   'SELECT 1 AS untold FROM "GameTable" WHERE "id" = $1::int AND "toldUpTo" < "headEvents"',
 );
-/** A row when there is something that was not told yet. */
+/** Returns a row if the table has events that were not told yet. */
 export const untoldOf = (table: number): Statement => UNTOLD([table]);
 
-// A road owes what its battles and the roads before it came to; a battle that goes on, what led to it.
+// Before a road's own news come those of its ended battles and of earlier roads; before a running battle's, its road's.
 const UNTOLD_BEFORE = statement(
   'untold_before',
   `SELECT b."id" FROM "GameTable" t JOIN "GameTable" b ON b."campaignId" = t."campaignId" AND b."toldUpTo" < b."headEvents"
@@ -17,7 +17,7 @@ const UNTOLD_BEFORE = statement(
       OR b."id" = t."parentId" AND b."status" = 'opening' AND t."status" <> 'over')
     ORDER BY b."id"`,
 );
-/** The tables of the same campaign that came before it, and of which something was not told yet. */
+/** The tables of the same campaign whose untold news come before this table's. */
 export const untoldBefore = (table: number): Statement => UNTOLD_BEFORE([table]);
 
 const PLAYED_SINCE = statement(
@@ -27,7 +27,7 @@ const PLAYED_SINCE = statement(
       AND EXISTS (SELECT 1 FROM "Message" m WHERE m."tableId" = b."id" AND m."kind" IN ('news', 'board'))
     ORDER BY b."id" DESC LIMIT 1`,
 );
-/** The table that is played since this one is over, where its board is shown already. */
+/** After this table is over: the table that is played now, if its board is shown already. */
 export const playedSince = (table: number): Statement => PLAYED_SINCE([table]);
 export type OtherTable = { readonly id: number };
 
@@ -35,7 +35,7 @@ const OPEN = statement(
   'open_asks',
   'SELECT "number", "promptedAt" IS NOT NULL AS "isPrompted" FROM "Ask" WHERE "tableId" = $1::int AND "closedAt" IS NULL AND NOT "idle" ORDER BY "number" DESC LIMIT 2',
 );
-/** The newest two of what is open. */
+/** The two newest open asks. */
 export const openOf = (table: number): Statement => OPEN([table]);
 export type OpenAsk = { readonly number: number; readonly isPrompted: boolean };
 
@@ -43,7 +43,7 @@ const UNPROMPTED = statement(
   'unprompted',
   'SELECT 1 AS open FROM "Ask" WHERE "tableId" = $1::int AND "number" = $2::int AND "closedAt" IS NULL AND "promptedAt" IS NULL AND NOT "idle"',
 );
-/** A row when an ask is open and nobody was told of it. */
+/** Returns a row if the ask is open and nobody was told of it. */
 export const unpromptedOf = (table: number, ask: number): Statement => UNPROMPTED([table, ask]);
 
 const BOARD = statement(
@@ -59,7 +59,7 @@ const OF_KINDS = statement(
   'messages_of_kinds',
   'SELECT 1 AS there FROM "Message" WHERE "tableId" = $1::int AND "kind" = ANY ($2::text[]) LIMIT 1',
 );
-/** A row when there is a message of these kinds. */
+/** Returns a row if there is a message of one of these kinds. */
 export const anyOf = (table: number, kinds: readonly string[]): Statement => OF_KINDS([table, kinds]);
 
 const PETITIONED = statement(
@@ -67,10 +67,10 @@ const PETITIONED = statement(
   `SELECT 1 AS there FROM "Petition" WHERE "tableId" = $1::int AND "closedAt" IS NULL
     UNION ALL SELECT 1 FROM "Message" WHERE "tableId" = $1::int AND "kind" = 'petition' LIMIT 1`,
 );
-/** A row when something is asked of the others, or a message says so. */
+/** Returns a row if a petition is open, or a message of one is still shown. */
 export const petitionedOf = (table: number): Statement => PETITIONED([table]);
 
-// `$1` is what is written: where, from which event up to which, under which mark, and when.
+// `$1` is the message to write: in which place, from which event up to which, under which mark, and when.
 const GIVEN = 'WITH given AS (SELECT $1::jsonb AS j)';
 const AT = "to_timestamp((j->>'at')::double precision / 1000)";
 const MESSAGE = '"Message" ("id", "tableId", "placeId", "kind", "ask", "upTo", "postedAt")';
@@ -95,11 +95,11 @@ const CLAIM = statement(
   SELECT EXISTS (SELECT 1 FROM calling) AS "isCalled", EXISTS (SELECT 1 FROM passed) AS "isPassed", EXISTS (SELECT 1 FROM made) AS "isNew",
     (SELECT m."upTo" FROM "Message" m WHERE m."id" = j->>'mark') AS "begun" FROM given`,
 );
-/** Under the table's lock: notes who tells the news, unless a board that calls somebody is about to, or somebody was first or has told it. */
+/** Claims the news, under the table's lock, unless a prompt is about to tell them, or another teller was first. */
 export const claimOf = (telling: Telling): Statement => CLAIM([JSON.stringify(telling)]);
 export type Claimed = {
   readonly isCalled: boolean;
-  /** The cursor is not where the teller saw it any more. */
+  /** The cursor is no longer where the teller saw it. */
   readonly isPassed: boolean;
   readonly isNew: boolean;
   readonly begun?: number;
@@ -117,6 +117,6 @@ const TOLD = statement(
     ON CONFLICT ("id") DO UPDATE SET "ask" = coalesce(excluded."ask", "Message"."ask"))
   SELECT 1 AS done`,
 );
-/** Moves the cursor, only from where it was: whoever told the same has moved it already. */
+/** Moves the cursor only if it still is at `from`: another teller may have told the same and moved it. */
 export const toldOf = (told: Telling & { readonly message?: string; readonly ask?: number }): Statement =>
   TOLD([JSON.stringify(told)]);

@@ -22,7 +22,7 @@ const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
   applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
-/** Returns how many were applied. Of several processes that start at once, one applies them and the others wait. */
+/** Returns how many it applied. If several processes start at once, one applies them and the others wait. */
 export async function migrate(target: string | pg.Pool, folder = migrationsFolder()): Promise<number> {
   const migrations = readMigrations(folder);
   const pool = typeof target === 'string' ? new pg.Pool({ connectionString: target, max: 1 }) : target;
@@ -34,7 +34,7 @@ export async function migrate(target: string | pg.Pool, folder = migrationsFolde
   }
 }
 
-/** Those that a database has, in their order; none when it was never migrated. */
+/** The migrations that a database has, in their order; none if it was never migrated. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<readonly Applied[]> {
   const { rows: known } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
@@ -69,7 +69,7 @@ async function apply(client: pg.ClientBase, migrations: readonly Written[]): Pro
     for (const migration of missing) await applyOne(client, migration);
     return missing.length;
   } finally {
-    // Fails on a connection that is lost, and then there is no lock any more either.
+    // This fails on a lost connection, and then the server has released the lock.
     await client.query('SELECT pg_advisory_unlock($1)', [PRISMAS_LOCK]).catch(() => {});
   }
 }
@@ -90,7 +90,7 @@ function refuseUnlessKnown({ name, checksum, isFinished }: Applied, migrations: 
     );
 }
 
-// In one transaction with its entry in the books, so that whoever is killed in between leaves nothing.
+// The migration and its entry in the books are one transaction: a process killed in between leaves nothing behind.
 async function applyOne(client: pg.ClientBase, { name, checksum, sql }: Written): Promise<void> {
   await client.query('BEGIN');
   try {

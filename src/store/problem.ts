@@ -1,6 +1,6 @@
-// What the store says when it cannot work: one sentence for whoever runs the program, with what to do.
+// What the store says when it cannot work: one sentence that tells whoever runs the program what to do.
 
-/** Something that a person has to mend; anything else that is thrown is a bug. */
+/** A problem that a person has to mend; anything else that is thrown is a bug. */
 export class StoreProblem extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
@@ -8,7 +8,7 @@ export class StoreProblem extends Error {
   }
 }
 
-/** The code of an error of Node's (`EACCES`) or PostgreSQL's (`28P01`). */
+/** The code of an error from Node (`EACCES`) or from PostgreSQL (`28P01`). */
 export function codeOf(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
@@ -16,17 +16,17 @@ export function codeOf(error: unknown): string | undefined {
 
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Node packs the attempts at several addresses of one host together, and says nothing itself.
+  // Node collects the failed attempts at a host's several addresses in one error without a message.
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ');
   return error.message;
 }
 
-/** Classes of PostgreSQL's codes: connections, operators who end them, transactions that were silent for too long; and Node's and Prisma's words. */
+/** PostgreSQL's codes for lost connections, a shutdown and idle transactions; then Node's and Prisma's. */
 const LOST_CODES = /^(08...|57P..|25P03|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024|P2028)$/;
 const LOST_WORDS =
   /Connection terminated|Query read timeout|not queryable|timeout exceeded when trying to connect|timeout expired|Server has closed the connection|DatabaseNotReachable|ConnectionClosed|SocketTimeout/;
 
-/** Whether the database cannot be reached, or was lost on the way: what was sent may have been done, or not. */
+/** Whether the database cannot be reached or was lost on the way. Then a sent statement may have run, or not. */
 export function isLost(error: unknown): boolean {
   if (LOST_CODES.test(codeOf(error) ?? '') || LOST_WORDS.test(messageOf(error))) return true;
   return error instanceof Error && error.cause !== undefined && isLost(error.cause);

@@ -1,4 +1,4 @@
-// The rows as the rest of the house sees them: plain, with times as milliseconds.
+// The rows as the rest of the house sees them: plain objects, with times in milliseconds.
 
 import type { Drawn } from '../engine/chance/random.ts';
 import type { Json } from '../engine/json.ts';
@@ -6,7 +6,7 @@ import type { Ask, Choice, SeatId, TakenAnswer } from '../engine/kernel/ask.ts';
 import type { GameEvent } from '../engine/kernel/event.ts';
 import type { Checkpoint, Status, TailEntry } from '../engine/kernel/save.ts';
 
-/** Which lessons a seat's person has had, and whether they want no more. */
+/** Which lessons the person of a seat has had, and whether they want no more. */
 export type Lessons = { readonly seen?: readonly string[]; readonly skipped?: boolean };
 
 /** Who a seat belongs to, and when that person is awake. */
@@ -48,7 +48,7 @@ export type AskRow = {
   readonly remindAt?: number;
   readonly reminded: number;
   readonly prolonged: boolean;
-  /** Nobody is waited for. */
+  /** Nobody waits for an answer to it. */
   readonly idle: boolean;
   readonly promptedAt?: number;
 };
@@ -65,7 +65,7 @@ export type OrderRow = {
   readonly position: number;
   readonly source: string;
   readonly on: boolean;
-  /** Why it rests. */
+  /** Why the order rests. */
   readonly aside?: string;
 };
 export type AbsenceRow = {
@@ -73,7 +73,7 @@ export type AbsenceRow = {
   readonly personId: string;
   readonly from: number;
   readonly until?: number;
-  /** `silence`: nobody said so, but they were waited for in vain. */
+  /** `silence`: they did not say so, but let deadlines pass. */
   readonly meanwhile: 'wait' | 'fallback' | 'autopilot' | 'steward' | 'silence';
   readonly stewardId?: string;
 };
@@ -85,18 +85,18 @@ export type VoteRow = {
   readonly at: number;
 };
 
-/** An answer given in advance. */
+/** A plan: an answer given in advance. */
 export type PlanRow = {
   readonly seat: SeatId;
   readonly position: number;
   readonly askId: string;
-  /** Of several the first that is legal then. */
+  /** Of several, the first that is legal when the ask opens. */
   readonly choice: Choice | readonly Choice[];
 };
 
 export type CampaignState = 'gathering' | 'playing' | 'abandoned' | 'ended';
 
-/** Everything of a table that an answer needs, read in one go under its lock. */
+/** Everything of a table that an answer needs, read at once under its lock. */
 export type LockedTable = {
   readonly id: number;
   readonly guildId: string;
@@ -113,11 +113,11 @@ export type LockedTable = {
   readonly toldUpTo: number;
   readonly secret: string;
   readonly presses: readonly string[];
-  /** The road that opened it. */
+  /** The road that opened this table. */
   readonly parent?: number;
-  /** Of a road: the chance of the battle that it opens next. */
+  /** On a road: the chance of the battle that it opens next. */
   readonly next?: NextChance;
-  /** How many answers were taken, on all lines. */
+  /** How many answers were taken on this table, over all its lines. */
   readonly answers: number;
   readonly campaign: {
     readonly id: string;
@@ -127,14 +127,14 @@ export type LockedTable = {
     readonly leaderId?: string;
     /** The leader's Discord user. */
     readonly leader?: string;
-    /** The ruleset of its battles; its road has another. */
+    /** The ruleset of the campaign's battles; its road has another. */
     readonly ruleset: string;
     readonly story?: string;
-    /** The table that is played: the one begun last of those that are not over and do not wait for another; else the last. */
+    /** The table that is played: the newest that is neither over nor waiting for another; else the newest of all. */
     readonly current: number;
     readonly settings: Readonly<Record<string, Json>>;
     readonly pausedAt?: number;
-    /** Another one is played in its place. */
+    /** Set while another campaign is played in its place. */
     readonly asleepAt?: number;
   };
   /** The settings of the server. */
@@ -146,39 +146,39 @@ export type LockedTable = {
   readonly absences: readonly AbsenceRow[];
   readonly votes: readonly VoteRow[];
   readonly plans: readonly PlanRow[];
-  /** What the same press was answered with before, if it was made before. */
+  /** The reply to this press, if it was made before. */
   readonly reply?: Json;
 };
 
-/** What all chance of a battle comes from, fixed before anybody presses ready for it. */
+/** What all chance of a battle comes from, fixed before anybody presses ready. */
 export type NextChance = {
   readonly secret: string;
   readonly commitment: string;
   readonly presses: readonly string[];
 };
 
-/** `world`: the outcome of another table. */
+/** `world`: the outcome of another table is the answer. */
 export type AnsweredBy = 'person' | 'deadline' | 'order' | 'steward' | 'autopilot' | 'vote' | 'world';
 export type AnswerRow = TakenAnswer & {
   readonly by: AnsweredBy;
   readonly because?: string;
-  /** The number of the last event that it caused. */
+  /** The number of the last event that the answer caused. */
   readonly events: number;
 };
 
-/** A point that can be gone back to. */
+/** A point that the table can go back to. */
 export type KeptCheckpoint = {
   readonly checkpoint: Checkpoint<Json>;
-  /** The number of the newest event when it was kept. */
+  /** The number of the newest event at that moment. */
   readonly events: number;
   readonly rulesVersion: number;
-  /** How many answers of the table had been taken. */
+  /** How many answers the table had taken. */
   readonly answers: number;
-  /** Where a later line begins: what stays of the play after the checkpoint. */
+  /** Where a later line begins: the answers after the checkpoint that stay. */
   readonly tail?: readonly TailEntry[];
 };
 
-/** What is written beside a table for the press that was made at it. */
+/** What a press writes beside its table. */
 export type Beside = {
   readonly receipt?: {
     readonly id: string;
@@ -187,19 +187,19 @@ export type Beside = {
     readonly person?: string;
     readonly reply: unknown;
   };
-  /** The Discord user who is there. */
+  /** The Discord user who is active. */
   readonly active?: string;
   /** Standing orders that rest from now on, and why. */
   readonly aside?: readonly (Pick<OrderRow, 'seat' | 'position' | 'source'> & { readonly why: 'steps' | 'size' })[];
 };
 
-/** What was said in advance just now, and what goes of what was said before. */
+/** The plans that are new, and those to delete. */
 export type PlanChange = {
   readonly planned: readonly PlanRow[];
   readonly unplanned: readonly Pick<PlanRow, 'seat' | 'position'>[];
 };
 
-/** What one piece of work changed of a table. */
+/** All that one piece of work changed of a table. */
 export type TableChange = Beside &
   PlanChange & {
     readonly save: {
@@ -217,7 +217,7 @@ export type TableChange = Beside &
     readonly answers: readonly AnswerRow[];
     readonly checkpoints: readonly KeptCheckpoint[];
     readonly draws: readonly Drawn[];
-    /** New asks, and those whose time was changed. */
+    /** New asks, and those whose time has changed. */
     readonly asks: readonly (AskRow & { readonly rule: string; readonly asked: Ask })[];
     readonly closed: readonly number[];
     readonly spent: readonly SpentRow[];

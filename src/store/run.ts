@@ -1,11 +1,11 @@
-// Running a statement of ours: on the connection of a table's transaction, inside one of Prisma's, or on any connection.
+// Runs our statements: in a table's transaction, in a Prisma transaction, or on any connection.
 import type { Prisma } from './generated/client.ts';
 import type { Statement } from './statement.ts';
 
-/** Gives the rows that the statement comes to. */
+/** Runs a statement and returns its rows. */
 export type Run = <Row>(asked: Statement) => Promise<readonly Row[]>;
 
-/** A transaction of Prisma's, or its client outside of one. */
+/** A Prisma transaction, or Prisma's client outside of one. */
 export type Tx = Prisma.TransactionClient;
 
 export const runIn =

@@ -1,21 +1,21 @@
-// Statements that are run so often that every connection keeps them prepared: planning them costs more than running them.
+// Statements that run so often that every connection keeps them prepared: planning them costs more than running them.
 
 export type Statement = { readonly name: string; readonly text: string; readonly values: unknown[] };
 
 const names = new Map<string, string>();
 
-/** `$1` and so on stand for its values. */
+/** A statement with a name; `$1` and so on stand for its values. */
 export function statement(name: string, text: string): (values: readonly unknown[]) => Statement {
   names.set(text, name);
   return (values) => ({ name, text, values: [...values] });
 }
 
-/** What is asked so often is worth a name, but not so many that they fill the connections. */
+/** A statement asked this often gets a name. The number of names is limited, for every connection keeps all of them. */
 const OFTEN = 5;
 const MOST_NAMES = 120;
 const seen = new Map<string, number>();
 
-/** The name under which a connection keeps this statement; none for what is seldom asked. */
+/** The name under which a connection keeps this statement; empty for a rare one. */
 export function statementName({ sql }: { readonly sql: string }): string {
   const known = names.get(sql);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-// Reads a table under its lock, and writes down what one piece of work changed of it: two statements to read, one to write.
+// Reads a table under its lock with two statements, and writes all that one piece of work changed with one.
 import type { GameEvent } from '../engine/kernel/event.ts';
 import type { Beside, LockedTable, PlanChange, TableChange } from './rows.ts';
 import { runIn, type Tx } from './run.ts';
@@ -6,21 +6,21 @@ import { type Statement, statement } from './statement.ts';
 
 export type { Tx };
 
-/** Waits for its turn, then holds the table until the transaction ends. Undefined when there is no such table, or not in this guild. */
+/** Waits for the table's lock and holds it until the transaction ends. Undefined if this guild has no such table. */
 export async function lockTable(tx: Tx, { table, guild, receipt }: Locking): Promise<LockedTable | undefined> {
-  // Read after the lock, in a statement of its own: one statement would show the neighbours as they were before it waited.
+  // A second statement, after the lock: in one statement, other rows would be read as they were before the wait.
   const locked = await runIn(tx)(lockOf({ table, guild }));
   return locked.length === 0 ? undefined : wholeTable(tx, table, receipt);
 }
 
-/** Without a guild: for work that begins with a table's number alone. */
+/** `guild` is missing where the work knows only a table's number. */
 export type Locking = {
   readonly table: number;
   readonly guild?: string | undefined;
   readonly receipt?: string | undefined;
 };
 
-/** The same without the lock, for those who only look. */
+/** The same without the lock, for code that only looks. */
 export async function readTable(tx: Tx, guild: string | undefined, table: number): Promise<LockedTable | undefined> {
   const row = await wholeTable(tx, table);
   return guild === undefined || row?.guildId === guild ? row : undefined;
@@ -32,11 +32,11 @@ async function wholeTable(tx: Tx, table: number, receipt?: string): Promise<Lock
 }
 export type Whole = { readonly whole: LockedTable };
 
-/** For those who have a connection of their own in hand: the lock, then the table. */
+/** The statements themselves, for our own transaction: first the lock, then the table. */
 export const lockOf = ({ table, guild }: Locking): Statement => LOCK([table, guild]);
 export const wholeOf = ({ table, receipt }: Locking): Statement => READ([receipt, table]);
 
-/** Those of the open windows who have answered already. */
+/** The seats that have already answered an open window. */
 export type AnsweredSeat = { readonly askId: string; readonly seat: string };
 export const answeredOf = ({ table }: Locking): Statement => ANSWERED([table]);
 
@@ -95,28 +95,28 @@ type Changed = TableChange & { readonly answersBefore: number };
 
 export type Version = { readonly version: number };
 
-/** The table's new version. */
+/** The table's new version, from what the write returned. */
 export function versionOf([row]: readonly Version[], table: number): number {
   if (!row) throw new Error(`the table ${table} went away while it was held`);
   return row.version;
 }
 
-/** Writes the change. */
+/** The statement that writes the change. */
 export function saveOf(table: number, change: Changed): Statement {
   const { events, checkpoints } = change;
   const written = { ...change, events: events.map(eventRow), checkpoints: latest(checkpoints) };
   return SAVE([JSON.stringify(written), table]);
 }
 
-/** Writes nothing, to see how it would be written. */
+/** Writes nothing: the server only plans the statement. */
 export const nothingOf = ({ table }: Locking): Statement => SAVE(['{}', table]);
 
 type BesideOnly = Beside & PlanChange & Pick<TableChange, 'at'>;
 
-/** Writes what is beside a table that has not changed itself. */
+/** Writes the rows beside a table that has not changed itself. */
 export const besideOf = (table: number, beside: BesideOnly): Statement => BESIDE([JSON.stringify(beside), table]);
 
-/** Of checkpoints between which nothing was told and nothing answered, the last: what is answered next comes after that one. */
+/** Of checkpoints with no event and no answer between them, the last: the next answer comes after that one. */
 function latest(checkpoints: TableChange['checkpoints']): TableChange['checkpoints'] {
   return [...new Map(checkpoints.map((one) => [`${one.events} ${one.answers}`, one])).values()];
 }
@@ -129,10 +129,10 @@ const AT = "to_timestamp((j->>'at')::double precision / 1000)";
 const time = (column: string) => `to_timestamp(x."${column}"::double precision / 1000)`;
 const rows = (list: string, columns: string) => `given, jsonb_to_recordset(j->'${list}') AS x(${columns})`;
 
-/** So often it is noted that somebody is there: presses of one person must not wait for each other. */
+/** A person's last activity is written at most this often, so that presses of one person do not wait for each other. */
 export const SIGN_OF_LIFE = 30_000;
 
-/** Orders that are being changed meanwhile are let be: whoever changes them waits for this table, and it must not wait for them. */
+/** Skips orders that are being changed: whoever changes them waits for this table, so it must not wait for them. */
 const ASIDE = `
   resting AS (SELECT s."campaignId", s."seat", s."position", x."why" FROM given
     JOIN "GameTable" t ON t."id" = given."table"
@@ -142,14 +142,14 @@ const ASIDE = `
   aside AS (UPDATE "StandingOrder" o SET "aside" = r."why", "asideAt" = ${AT}, "asideToldAt" = NULL FROM given, resting r
     WHERE o."campaignId" = r."campaignId" AND o."seat" = r."seat" AND o."position" = r."position")`;
 
-/** The press itself: its receipt, and that its person is there. */
+/** The press itself: its receipt, and the time of its person's last activity. */
 const PRESS = `
   noted AS (INSERT INTO "Receipt" ("id", "guildId", "personId", "reply", "at")
     SELECT j#>>'{receipt,id}', j#>>'{receipt,guild}', j#>>'{receipt,person}', j#>'{receipt,reply}', ${AT} FROM given WHERE j->'receipt' IS NOT NULL),
   active AS (UPDATE "Person" p SET "lastActiveAt" = ${AT} FROM given WHERE p."discordId" = j->>'active'
     AND coalesce(p."lastActiveAt" < ${AT} - interval '${SIGN_OF_LIFE} milliseconds', true))`;
 
-/** What was said in advance: what was used or said anew goes, and what was said just now stays. */
+/** Plans: deletes those that were used or replaced, and writes the new ones. */
 const PLANS = `
   unplanned AS (DELETE FROM "Plan" p USING given, jsonb_to_recordset(j->'unplanned') AS x("seat" text, "position" int)
     WHERE p."tableId" = given."table" AND p."seat" = x."seat" AND p."position" = x."position"),

@@ -1,14 +1,14 @@
-// A transaction of our own statements: begin, lock and read are sent together, and so are the last write and the commit.
+// A transaction of our own statements: begin, lock and read are sent together; so are the last write and the commit.
 import type pg from 'pg';
 import { again, type Repeating } from './again.ts';
 import type { Run } from './run.ts';
 import type { Statement } from './statement.ts';
 import { withClient } from './withClient.ts';
 
-/** What is read at first; and the last statement that is written, with what it came to, and what is read after it. */
+/** `first` is read at once. `work` gives the last statement to write, what to read after it, and the use of both. */
 export type Course<Result> = Repeating & {
   readonly first: readonly Statement[];
-  /** `run` does more on the same connection, one round trip each. */
+  /** `run` runs further statements on the same connection, one round trip each. */
   readonly work: (run: Run, read: readonly Rows[]) => Promise<Ending<Result>>;
 };
 export type Rows = readonly object[];
@@ -18,7 +18,7 @@ export type Ending<Result> = {
   readonly ended: (written: Rows, after: readonly Rows[]) => Result;
 };
 
-/** All of it, or nothing when `work` throws. It may be done again, from its first statement on. */
+/** Writes everything, or nothing if `work` throws. It may run again, from the first statement on. */
 export const transaction = <Result>({ pool }: { readonly pool: pg.Pool }, course: Course<Result>): Promise<Result> =>
   again(() => oneTransaction(pool, course), course);
 
@@ -32,7 +32,7 @@ async function oneTransaction<Result>(pool: pg.Pool, course: Course<Result>): Pr
       const [written = []] = last ? came : [];
       return { result: ended(written, came.slice(last ? 1 : 0, -1)) };
     } catch (error) {
-      // Where even that fails, the connection is given to nobody.
+      // If the rollback fails too, this connection is closed and not used again.
       await connection.query('ROLLBACK').catch(() => Promise.reject(error));
       return { error };
     }
@@ -42,12 +42,12 @@ async function oneTransaction<Result>(pool: pg.Pool, course: Course<Result>): Pr
 }
 type Done<Result> = { readonly result: Result } | { readonly error: unknown };
 
-/** Sent without waiting for one another; the server does one after the other. */
+/** Sends the statements without waiting for answers; the server runs them one after the other. */
 async function together(connection: pg.PoolClient, statements: readonly (Statement | string)[]): Promise<Rows[]> {
   const sent = await Promise.allSettled(statements.map((one) => connection.query<object>(one as Statement)));
   return sent.map((one, place) => {
     if (one.status === 'rejected') throw one.reason;
-    // What failed before it turns a COMMIT into its opposite without a word.
+    // If an earlier statement failed, the server answers COMMIT with a silent ROLLBACK.
     if (statements[place] === 'COMMIT' && one.value.command !== 'COMMIT') throw new Error('nothing was committed');
     return one.value.rows ?? [];
   });

@@ -1,10 +1,10 @@
-// Connections for the first presses: made, and with what every press asks of them planned.
+// Opens the connections for the first presses, and has the server plan what every press asks of them.
 import type pg from 'pg';
 import { lockOf, nothingOf, wholeOf } from './tables.ts';
 import { withClient } from './withClient.ts';
 
 export const KEPT_CONNECTIONS = 4;
-/** PostgreSQL plans a statement anew for the first five times. */
+/** PostgreSQL plans a statement again each of its first five times. */
 const TIMES = 6;
 /** No table has this number. */
 const NONE = { table: 0 };

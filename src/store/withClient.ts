@@ -1,13 +1,13 @@
-// One connection of a pool, for as long as it is needed.
+// Lends one connection of a pool for as long as it is needed.
 import type pg from 'pg';
 
-/** A connection that was lost, or left in the middle of something, is not given to the next. */
+/** If `use` throws, the connection may be lost or in the middle of something, so it is closed and not used again. */
 export async function withClient<Result>(
   pool: pg.Pool,
   use: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  // Whoever waits for an answer is told by it; without a listener the loss would end the process as well.
+  // A waiting query fails by itself when the connection is lost. Without a listener, the loss would end the process, too.
   const ignore = () => {};
   client.on('error', ignore);
   let isSound = false;

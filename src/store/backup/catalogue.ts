@@ -1,12 +1,12 @@
-// What there is in a database to be saved: tables, columns, sequences, and what ties the tables together.
+// Finds what a database has to save: tables, columns, sequences and foreign keys.
 import type pg from 'pg';
 
 type Column = { readonly name: string; readonly type: string };
 export type Table = { readonly name: string; readonly columns: readonly Column[] };
-/** Names are quoted where they must be. */
+/** A foreign key. Its names are quoted where they must be. */
 type Tie = { readonly table: string; readonly name: string; readonly definition: string };
 
-// Prisma's books are the database's own, and say in the file's head what they are about.
+// Without Prisma's list of migrations: every database has its own, and the backup's head names them.
 const TABLES = `
   SELECT c.relname AS name,
     json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum) AS columns

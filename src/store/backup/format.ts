@@ -1,18 +1,18 @@
-// The file of a backup: gzipped lines of JSON, from which every value comes back exactly as PostgreSQL writes it.
+// The file of a backup: gzipped lines of JSON. Every value is kept exactly as PostgreSQL writes it.
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { codeOf, StoreProblem } from '../problem.ts';
 
-/** A row in PostgreSQL's own words, `null` for nothing. */
+/** A row as PostgreSQL writes it; `null` for an empty column. */
 export type Values = readonly (string | null)[];
 export type Counts = { readonly tables: number; readonly rows: number };
-/** The first line. */
+/** The file's first line. */
 export type Head = z.infer<typeof headSchema>;
 export type TableLine = { readonly table: string; readonly columns: readonly string[] };
 export type SequenceLine = { readonly sequence: string; readonly value: string; readonly isCalled: boolean };
-/** A table is followed by its rows, and everything by its counts. */
+/** The lines after the head: each table, then its rows; the sequences; last, the counts. */
 export type Line = TableLine | Values | SequenceLine | Counts;
 
 const headSchema = z.object({
@@ -28,13 +28,13 @@ const lineSchema = z.union([
   z.strictObject({ tables: z.number(), rows: z.number() }),
 ]);
 
-/** Hands the lines on as they are read; a file that is none of ours, or not whole, is a StoreProblem. */
+/** Hands on the lines as it reads them. Throws a StoreProblem if the file is not ours or not whole. */
 export async function readBackup(
   file: string,
   use: (head: Head, lines: AsyncIterable<Line>) => Promise<void>,
 ): Promise<void> {
   const unzipped = createGunzip();
-  // What goes wrong with the file is met again by whoever reads on.
+  // The reader of `unzipped` gets the same error, so it is not handled here.
   pipeline(createReadStream(file), unzipped, () => {});
   try {
     const lines = linesIn(unzipped);

@@ -1,4 +1,4 @@
-// Brings a database back from the file of a backup: all of it, or nothing.
+// Restores a database from the file of a backup: all of it, or nothing.
 import type pg from 'pg';
 import { appliedMigrations } from '../migrate.ts';
 import { codeOf, messageOf, StoreProblem } from '../problem.ts';
@@ -16,14 +16,14 @@ import {
 } from './format.ts';
 
 export type RestoreOptions = {
-  /** Whether what is in the database may be thrown away. */
+  /** Whether to throw away what is in the database. */
   readonly force?: boolean;
 };
 type Batch = { readonly table: Table; readonly rows: Values[]; size: number };
 
 const ROWS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 4_000_000;
-/** The classes of PostgreSQL's errors over values, and over rows that do not fit together. */
+/** The classes of PostgreSQL's errors about values, and about rows that do not fit together. */
 const UNFIT = /^2[23]/;
 
 export async function restoreBackup(pool: pg.Pool, file: string, options: RestoreOptions = {}): Promise<Counts> {
@@ -86,14 +86,14 @@ async function empty(client: pg.ClientBase, { force = false }: RestoreOptions): 
       );
   }
   await client.query(`TRUNCATE ${names.join(', ')} RESTART IDENTITY`);
-  // Jobs of the tables that were: those of the tables that will be are made anew.
+  // These jobs are for the old tables. The jobs for the new ones are made from their rows.
   await client.query('DROP SCHEMA IF EXISTS bullmq CASCADE');
 }
 
-/** What is returned are the counts in the file's last line, when they are right. */
+/** Returns the counts in the file's last line, if they are right. */
 async function fill(client: pg.ClientBase, lines: AsyncIterable<Line>): Promise<Counts | undefined> {
   const ties = await tiesOf(client);
-  // Tables may be tied in a circle, so that no order of them would do.
+  // Tables may refer to each other in a circle; then no order of filling them is right.
   for (const { table, name } of ties) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   const tables = await tablesOf(client);
   let counts: Counts = { tables: 0, rows: 0 };
@@ -136,7 +136,7 @@ async function add(client: pg.ClientBase, batch: Batch | undefined, row: Values)
   return { ...batch, rows: [], size: 0 };
 }
 
-/** A whole column at a time, as text, which PostgreSQL reads as it would have been typed. */
+/** Inserts whole columns as text, which PostgreSQL reads like typed values. */
 async function insert(client: pg.ClientBase, batch: Batch | undefined): Promise<void> {
   if (!batch || batch.rows.length === 0) return;
   const { name, columns } = batch.table;

@@ -13,10 +13,10 @@ import { sequencesOf, type Table, tablesOf } from './catalogue.ts';
 import type { Counts, Head, Line, Values } from './format.ts';
 
 const ROWS_AT_ONCE = 100;
-// Values as PostgreSQL writes them, not as what they mean to us.
+// Keeps values as PostgreSQL writes them, and parses none.
 const asWritten = { rowMode: 'array' as const, types: { getTypeParser: () => (text: string) => text } };
 
-/** The queue is left out: what is to be done can be told from the tables, and `care` does. */
+/** Leaves out the queue: `care` finds from the tables which jobs there must be. */
 export async function writeBackup(pool: pg.Pool, file: string): Promise<Counts> {
   if (existsSync(file)) throw new StoreProblem(`There is a file ${file} already: please choose another name.`);
   const draft = `${file}.part`;
@@ -27,7 +27,7 @@ export async function writeBackup(pool: pg.Pool, file: string): Promise<Counts> 
       await client.query(
         `SET LOCAL TIME ZONE 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL extra_float_digits = 1`,
       );
-      // It holds secrets: the seeds of running tables, and who plays.
+      // The file holds secrets: the seeds of running tables, and who plays.
       const target = createWriteStream(draft, { mode: 0o600 });
       await pipeline(Readable.from(textOf(linesOf(client, counts))), createGzip(), target);
       await client.query('COMMIT');
@@ -79,7 +79,7 @@ async function sequenceLine(client: pg.ClientBase, sequence: string): Promise<Li
   return { sequence, value: rows[0]?.value ?? '1', isCalled: rows[0]?.isCalled ?? false };
 }
 
-/** Only when all of it is safe on the disk does it have its name. */
+/** The file gets its name only when all of it is safe on the disk. */
 async function putInPlace(draft: string, file: string): Promise<void> {
   const handle = await open(draft, 'r');
   await handle.sync();

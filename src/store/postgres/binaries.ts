@@ -6,7 +6,7 @@ import { StoreProblem } from '../problem.ts';
 
 export type Binaries = { readonly postgres: string; readonly initdb: string };
 
-// Only its binaries are used: the package's own code, once imported, ends the process at SIGTERM, before work under way is done.
+// Uses only the package's binaries: its code, once imported, would end the process at SIGTERM in the middle of work.
 export function binaries(): Binaries {
   const system = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const folder = join(dirname(packageFor(system)), '..', 'native', 'bin');

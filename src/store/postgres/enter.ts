@@ -1,4 +1,4 @@
-// Gets into the server of a folder: into the one that is there, or into a new one.
+// Connects to the server of a folder, and starts one if none runs.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf, messageOf, StoreProblem } from '../problem.ts';
@@ -7,19 +7,19 @@ import { type Found, removeLock, serverIn } from './lockFile.ts';
 import { endServer, freePort, LOOK_AGAIN_MS, type Settings, startServer } from './server.ts';
 
 export type Wish = {
-  /** This one and no other. */
+  /** This port and no other. */
   readonly port?: number | undefined;
   readonly settings?: Settings | undefined;
   readonly signal?: AbortSignal;
 };
-/** The connection says, as long as it lives, that the server is in use. */
+/** As long as this connection lives, the server counts as in use. */
 export type Entry = { readonly client: pg.Client; readonly port: number };
 
-/** Held shared by everyone who uses the server; whoever gets it alone is the last. */
+/** An advisory lock: everyone who uses the server shares it; whoever gets it alone is the last. */
 const IN_USE = 510_720_260;
 const PATIENCE_MS = 120_000;
 const EMPTY_LOCK_MS = 2_000;
-/** Classes of PostgreSQL's errors. Others pass: it is starting, or stopping, or has no room just now. */
+/** Classes of PostgreSQL's errors. Other errors pass: the server is starting, is stopping, or has no room just now. */
 const REFUSED = /^28/;
 const BROKEN = /^(58|XX)/;
 
@@ -28,13 +28,13 @@ export async function enter(ground: Ground, wish: Wish): Promise<Entry> {
   try {
     return await tryUntilIn(ground, wish, seen);
   } catch (error) {
-    // One that others use is left to them.
+    // A server that others started is left to them.
     if (seen.isOurs) await endServer(ground.folder);
     throw error;
   }
 }
 
-// What stands in the folder may change under our eyes, by other processes like us: so each round looks anew.
+// Other processes may change the folder meanwhile, so each round looks again.
 async function tryUntilIn(ground: Ground, wish: Wish, seen: { isOurs: boolean }): Promise<Entry> {
   const began = performance.now();
   for (;;) {
@@ -51,7 +51,7 @@ async function tryUntilIn(ground: Ground, wish: Wish, seen: { isOurs: boolean })
   }
 }
 
-/** Whether nobody else uses the server; nobody gets in any more while the connection then lives. */
+/** Whether nobody else uses the server. If so, nobody else gets in as long as this connection lives. */
 export async function isLastToLeave(client: pg.Client): Promise<boolean> {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE]);
   const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [IN_USE]);
@@ -67,7 +67,7 @@ async function join({ folder }: Ground, port: number): Promise<Entry | undefined
   client.on('error', () => {});
   try {
     await client.connect();
-    // Waits while somebody is about to take the server down, and then fails with it.
+    // If somebody is about to stop the server, this waits, and then fails together with the server.
     await client.query('SELECT pg_advisory_lock_shared($1)', [IN_USE]);
     return { client, port };
   } catch (error) {
@@ -85,7 +85,7 @@ function damageIn(error: unknown): string | undefined {
   return BROKEN.test(code) ? `PostgreSQL says: ${messageOf(error)}` : undefined;
 }
 
-/** Whether a server runs now that we started. */
+/** Starts a server, and says whether the one that runs now is ours. */
 async function begin(ground: Ground, { port, settings = {} }: Wish): Promise<boolean> {
   const note = readNote(ground.folder);
   const tried = port ?? note.port ?? (await freePort());

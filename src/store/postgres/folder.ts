@@ -1,4 +1,4 @@
-// The folder of the built-in PostgreSQL: made whole or not at all, and looked over before a server is let loose on it.
+// The folder of the built-in PostgreSQL: made whole or not at all, and checked before a server starts in it.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -22,11 +22,11 @@ import { codeOf, messageOf, StoreProblem } from '../problem.ts';
 import type { Binaries } from './binaries.ts';
 import type { Runner } from './rights.ts';
 
-/** The superuser of the built-in server, and the database. */
+/** The name of the built-in server's superuser and of its database. */
 export const NAME = 'slowburn';
 const NOTE = 'slowburn.json';
 const ABANDONED_AFTER_MS = 3_600_000;
-/** What is remembered in the folder beside PostgreSQL's own files. */
+/** What we keep in the folder beside PostgreSQL's own files. */
 const noteSchema = z.object({ password: z.string().min(1), port: z.number().optional() });
 export type Note = z.infer<typeof noteSchema>;
 
@@ -34,11 +34,11 @@ export type Ground = {
   readonly folder: string;
   readonly binaries: Binaries;
   readonly runner: Runner;
-  /** For data that need not outlive the machine, as in tests. */
+  /** Whether the data may be lost with the machine, as in tests. */
   readonly isFleeting?: boolean;
 };
 
-/** The folder around it, by which it is decided who can reach it. */
+/** Makes the folder around it; that folder's rights decide who can reach the data. */
 export function makeRoomFor(folder: string): void {
   try {
     mkdirSync(dirname(folder), { recursive: true });
@@ -82,7 +82,7 @@ export function damaged(folder: string, what: string): StoreProblem {
   );
 }
 
-// Made beside its place and then renamed: whoever is killed in between, or makes one at the same time, spoils nothing.
+// Makes it beside its place and renames it: a process that is killed, or another that makes one, too, spoils nothing.
 function makeFolder(ground: Ground): void {
   const { folder, runner } = ground;
   const data = dirname(folder);
@@ -116,7 +116,7 @@ function initialise({ folder, binaries, runner, isFleeting }: Ground, password: 
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Its own order of letters, which no update of the system changes under the indexes.
+    // A built-in sort order: no update of the system can change it and so spoil the indexes.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -138,7 +138,7 @@ function moveIntoPlace(made: string, folder: string): void {
     chmodSync(made, 0o700);
     renameSync(made, folder);
   } catch (error) {
-    // Another process was quicker: its folder is as good.
+    // Another process was faster; its folder is as good.
     if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
   }
 }
@@ -180,7 +180,7 @@ function unusable(folder: string, error: unknown): StoreProblem {
   return new StoreProblem(`The database folder ${folder} ${reason}.`, { cause: error });
 }
 
-/** Nothing of ours: a server that runs as somebody else has no business with our secrets. */
+/** Passes on nothing of ours: a server that runs as another user must not get our secrets. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR, SystemRoot } = process.env;
   return { PATH, TMPDIR, SystemRoot, LC_ALL: 'C' };

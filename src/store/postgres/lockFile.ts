@@ -1,4 +1,4 @@
-// Reads postmaster.pid, by which a PostgreSQL server says that a folder is its own.
+// Reads postmaster.pid, the file by which a PostgreSQL server claims a folder.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { codeOf } from '../problem.ts';
 
 export type Found =
   | { readonly state: 'none' }
-  /** Begun, or killed in the moment when it was begun. */
+  /** A server has just begun to write it, or was killed while it did. */
   | { readonly state: 'empty' }
-  /** The number is another process's by now: after a restart of the machine or of a container. */
+  /** The process number now belongs to another process: after a restart of the machine or of a container. */
   | { readonly state: 'stale' }
-  /** Dead, and not yet buried by its parent: PostgreSQL still takes it for alive. */
+  /** The server is dead, but its parent has not collected it: PostgreSQL still takes it for alive. */
   | { readonly state: 'zombie'; readonly pid: number }
   | { readonly state: 'alive'; readonly pid: number; readonly port: number; readonly isReady: boolean };
 
@@ -27,8 +27,8 @@ export function serverIn(folder: string): Found {
 }
 
 /**
- * For a file that is stale or stays empty, at which PostgreSQL would stop for ever. It is no danger: PostgreSQL also looks
- * whether the memory of an earlier server is still in use. That of a dead server it removes itself, after a closer look.
+ * Removes a file that is stale or stays empty, for PostgreSQL would never start beside it. That is safe: PostgreSQL
+ * also checks whether the memory of an earlier server is in use, and itself removes the memory of a dead one.
  */
 export function removeLock(folder: string, seen: Found): void {
   if (serverIn(folder).state === seen.state) rmSync(join(folder, 'postmaster.pid'), { force: true });
@@ -47,13 +47,13 @@ function stateOf(pid: number, folder: string): 'alive' | 'zombie' | 'stale' | 'n
   if (!isThere(pid)) return 'none';
   if (process.platform !== 'linux') return /postgres/.test(nameOf(pid)) ? 'alive' : 'stale';
   try {
-    // The name stands in brackets and may hold anything; the state follows the last of them.
+    // The process name stands in brackets and may itself hold brackets; the state follows the last one.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     if (stat.slice(stat.lastIndexOf(')')).startsWith(') Z')) return 'zombie';
-    // A server works in the folder of its data.
+    // A server's working folder is the folder of its data.
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder) ? 'alive' : 'stale';
   } catch (error) {
-    // What may not be looked at is somebody else's; what is not there any more has just ended.
+    // A process that we may not look at is not ours; one that is gone has just ended.
     return codeOf(error) === 'EACCES' ? 'stale' : 'none';
   }
 }

@@ -1,13 +1,13 @@
-// As whom PostgreSQL runs: it refuses to run as root, and wants to own its folder.
+// Which user PostgreSQL runs as: it refuses to run as root, and must own its folder.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreProblem } from '../problem.ts';
 
 export type Runner = {
-  /** To whom the files are given; they stay our own without it. */
+  /** The user who is to own the files; without it, they stay ours. */
   readonly owner?: Owner;
-  /** Turns a command line into what has to be spawned. */
+  /** Turns a command line into the one to spawn. */
   readonly spawned: (program: string, args: readonly string[]) => Spawned;
 };
 type Owner = { readonly uid: number; readonly gid: number };
@@ -36,8 +36,8 @@ const ourselves: Runner = { spawned: (program, args) => ({ program, args, option
 
 const asUser = (owner: Owner): Runner => ({ owner, spawned: (program, args) => ({ program, args, options: owner }) });
 
-// Root's own folders are closed to others, and that is where root clones things. In a namespace where root is called by
-// another number (1 is `daemon` everywhere), PostgreSQL runs as root without knowing it, and without root's powers.
+// Root often clones into its own folders, which other users cannot read. In a namespace where root has another number
+// (1 is `daemon` everywhere), PostgreSQL runs as root without knowing it, and without root's powers.
 const VEIL = ['--user', '--map-user=1', '--map-group=1', '--'];
 const veiled: Runner = {
   spawned: (program, args) => ({ program: 'unshare', args: [...VEIL, program, ...args], options: {} }),
@@ -45,7 +45,7 @@ const veiled: Runner = {
 
 const canVeil = () => spawnSync('unshare', [...VEIL, 'true']).status === 0;
 
-/** Whoever made the folder goes on with it; nobody did when it is empty. */
+/** The owner of the folder, whom the server must run as; none if the folder is empty. */
 function ownerOf(folder: string): Owner | undefined {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found?.isDirectory() || readdirSync(folder).length === 0) return undefined;

@@ -20,12 +20,12 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Compiling a statement takes longer than any of ours runs.
+  // Compiling a statement would take longer than running any of ours.
   jit: 'off',
 };
 export type Settings = Readonly<Record<string, string>>;
 
-/** `again`: somebody else's server is about to live or to die there; look again. */
+/** `again`: another process is starting or stopping a server there, so look again. */
 export type Start = 'started' | 'portTaken' | 'again';
 type Wish = { readonly port: number; readonly settings: Settings };
 
@@ -36,7 +36,7 @@ export async function startServer(ground: Ground, { port, settings }: Wish): Pro
     ...flags,
   ]);
   const log = openLog(ground);
-  // In a group of its own, and with a file to write to: Ctrl+C in the terminal and our own end must not reach it.
+  // In a group of its own, and writing to a file: neither Ctrl+C in the terminal nor our own end must reach it.
   const child = spawn(program, args, {
     ...options,
     cwd: ground.folder,
@@ -50,7 +50,7 @@ export async function startServer(ground: Ground, { port, settings }: Wish): Pro
   return failure === undefined ? 'started' : judge(ground.folder, failure, log.since);
 }
 
-/** Whoever is connected is sent away, and everything is written down. */
+/** Stops the server: it disconnects everyone and writes everything to disk. */
 export async function stopServer(folder: string): Promise<void> {
   const pid = signal(folder, 'SIGINT');
   const deadline = performance.now() + STOP_MS;
@@ -60,7 +60,7 @@ export async function stopServer(folder: string): Promise<void> {
   }
 }
 
-/** Without writing anything down, as at a power cut: the next start catches up on that. */
+/** Stops the server without writing to disk, like a power cut: the next start recovers. */
 export async function endServer(folder: string): Promise<void> {
   const pid = signal(folder, 'SIGQUIT');
   while (pid !== undefined && isStill(folder, pid)) await pause(LOOK_AGAIN_MS);
