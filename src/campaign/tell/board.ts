@@ -1,4 +1,4 @@
-// The board of a table: shown as it is now, in the place of the last message that showed it, and again where somebody deleted it.
+// The board of a table: its last message is edited to show the table as it is now, and posted again if deleted.
 import type { Line } from '../../engine/ruleset/view.ts';
 import { type BoardRow, boardOf, type OpenAsk, openOf } from '../../store/messages.ts';
 import type { LockedTable } from '../../store/rows.ts';
@@ -10,18 +10,18 @@ import type { Outward, Posted } from './outward.ts';
 import { type Looked, looked, newestAsk, notePosted, placeIsGone } from './posting.ts';
 import { standingOf } from './tableStatus.ts';
 
-/** The way outward, and to the pictures that go along. */
+/** The front that posts messages, and what draws pictures for them. */
 export type Fronts = {
   readonly outward: Outward;
-  /** The name of the picture of a view; none when it cannot be drawn now. */
+  /** Draws a view and returns the picture's name; undefined if it cannot be drawn now. */
   readonly pictureOf?: (view: TableView, of: PictureFor) => Promise<string | undefined>;
 };
-/** `language`: what is spoken where it is shown. */
+/** `language`: the language of the place where it is shown. */
 export type PictureFor = { readonly table: number; readonly language?: string | undefined };
-/** `called`: a board that calls somebody is about to tell it. */
+/** `called`: a board that calls somebody is about to tell the news. */
 export type Told = 'told' | 'nothing' | 'later' | 'called' | 'gone';
 
-/** Shows the board as it is now, in the place of the last message that showed it. */
+/** Shows the board as it is now, in the message that showed it last. */
 export async function showBoard(app: App, fronts: Fronts, { table: id }: { readonly table: number }): Promise<Told> {
   const seen = await looked(app, id);
   if (!seen || isShutOut(seen.row) || (isGivenUp(seen) && !(await isStillAsking(app, seen)))) return 'nothing';
@@ -49,13 +49,13 @@ export async function showBoard(app: App, fronts: Fronts, { table: id }: { reado
 const isGivenUp = ({ row }: Pick<Looked, 'row'>): boolean => row.campaign.state === 'abandoned';
 const BOARDS = { kind: { in: ['news', 'board'] } };
 
-/** What was given up in the middle is shown once more, so that nothing there is waited for any longer. */
+/** Whether the last board of a campaign that was given up still asks: then it is shown once more, without asking. */
 async function isStillAsking({ database }: App, { row }: Looked): Promise<boolean> {
   if (row.status === 'over') return false;
   return (await database.client.message.count({ where: { tableId: row.id, ...BOARDS, ask: { not: null } } })) > 0;
 }
 
-/** Votes change nothing on the table, but how they stand is shown: the board is edited when some have come since. */
+/** Votes do not change the table, but the board shows them: it is edited if some came after it was posted. */
 export async function showVotes(app: App, fronts: Fronts, { table }: { readonly table: number }): Promise<Told> {
   const last = await boardNow(app, table);
   const isNew = last && ((await hasVotesSince(app, table, last)) || (await isPartlyAnswered(app, table, last)));
@@ -65,7 +65,7 @@ export async function showVotes(app: App, fronts: Fronts, { table }: { readonly 
 const hasVotesSince = async ({ database }: App, tableId: number, { postedAt }: BoardRow): Promise<boolean> =>
   (await database.client.vote.count({ where: { tableId, at: { gt: postedAt } } })) > 0;
 
-/** Who of a road is ready: what a window of a battle has a message of its own for. */
+/** Whether some on a road have answered since: a road has no message that shows who is ready, only the board. */
 async function isPartlyAnswered({ database }: App, tableId: number, { postedAt }: BoardRow): Promise<boolean> {
   const { client } = database;
   const { ruleset, status, campaign } = await client.gameTable.findUniqueOrThrow({
@@ -76,7 +76,7 @@ async function isPartlyAnswered({ database }: App, tableId: number, { postedAt }
   return (await client.ask.count({ where: { tableId, closedAt: { gt: postedAt } } })) > 0;
 }
 
-/** Shows the board again where somebody deleted it; where it is, nothing is done. */
+/** Shows the board again if somebody deleted it; otherwise does nothing. */
 export async function mendBoard(app: App, fronts: Fronts, { table: id }: { readonly table: number }): Promise<Told> {
   const row = await app.database.client.gameTable.findUnique({
     where: { id },
@@ -89,17 +89,17 @@ export async function mendBoard(app: App, fronts: Fronts, { table: id }: { reado
 }
 
 const LAST = 60;
-/** So long a lesson is shown: about a turn, in a story as long as its passage; and at least once. */
+/** A lesson is shown for so many events (about a turn), in a story as long as its passage, and at least once. */
 const LAST_LESSONS = 40;
 
 type LastTold = {
   readonly lines: readonly Line[];
-  /** Those of them that were told before. */
+  /** Those of the lines that were told before. */
   readonly earlier: readonly Line[];
   readonly lessons: readonly Line[];
 };
 
-/** The last things that happened and that were explained, for everybody's eyes. */
+/** The last lines and lessons, for everybody's eyes. */
 export async function lastTold(app: App, { row, table }: Looked): Promise<LastTold> {
   const since = Math.max(0, Math.min(row.headEvents - LAST, row.toldUpTo));
   const events = await eventsOf(app.database, { table: row.id, since, seats: [] });
@@ -136,7 +136,7 @@ async function noteBoard(
   return 'told';
 }
 
-/** Whether another question is open than the last board shows; a road that was laid anew has none yet. */
+/** Whether the newest open ask is not the one that the last board shows; a road laid again has no board yet. */
 export async function isAskedAnew(app: App, tableId: number): Promise<boolean> {
   const [open] = await app.database.rows<OpenAsk>(openOf(tableId));
   if (!open) return false;

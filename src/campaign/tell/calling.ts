@@ -1,4 +1,4 @@
-// The board as the message of a single ask: posted anew with a call to whoever is waited for, and with what is new.
+// The board as the message of a single ask: a new post that calls the people waited for, and tells what is new.
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
 import { type Fronts, lastBoard, lastTold } from './board.ts';

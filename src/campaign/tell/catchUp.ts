@@ -1,4 +1,4 @@
-// Since somebody last looked: what happened at a table, and the note of up to where they know it now.
+// What happened at a table since somebody last looked; then notes that they know it.
 import type { SeatId } from '../../engine/kernel/ask.ts';
 import type { GameEvent } from '../../engine/kernel/event.ts';
 import type { Eyes } from '../../engine/ruleset/view.ts';
@@ -13,11 +13,11 @@ import { type Stretch, stretchesSince } from './stretches.ts';
 type Of = { readonly table: number };
 export type CaughtUp = {
   readonly since: SinceView;
-  /** The last event that they knew, and when they looked; no time where they never did. */
+  /** The last event that they knew, and when they looked; `lookedAt` is missing if they never did. */
   readonly after: number;
   readonly lookedAt?: number;
   readonly upTo: number;
-  /** The same at all tables of the campaign, in the order in which it happened: the road, a battle, the road again. */
+  /** What happened at all tables of the campaign, in order: on the road, in a battle, on the road again. */
   readonly stretches: readonly Stretch[];
 };
 
@@ -41,20 +41,20 @@ export async function catchUp(app: App, caller: Caller, { table: id }: Of): Prom
   return { since, upTo, ...last, stretches };
 }
 
-/** They know all that happened up to an event. */
+/** Notes that they know all events up to this one. */
 async function noteLook(app: App, { user }: Caller, { table, upTo }: Of & { readonly upTo: number }): Promise<void> {
   const { client } = app.database;
   const { id: personId } = await personOf(client, user);
   const at = new Date(app.clock.now());
   const key = { tableId: table, personId };
   await client.glance.createMany({ data: [{ ...key, events: upTo, at }], skipDuplicates: true });
-  // Who looked twice at the same moment knows the later.
+  // Of two looks at the same moment, the later event counts.
   await client.glance.updateMany({ where: { ...key, events: { lte: upTo } }, data: { events: upTo, at } });
 }
 
 type Looking = { readonly seen: Reading; readonly seats: readonly SeatId[] };
 
-/** Whoever gave an answer has looked at what was asked. */
+/** An answer counts as a look, too. */
 async function lastLook(app: App, { user }: Caller, { seen, seats }: Looking) {
   const { client } = app.database;
   const tableId = seen.row.id;
@@ -67,7 +67,7 @@ async function lastLook(app: App, { user }: Caller, { seen, seats }: Looking) {
 
 type Around = { readonly table: number; readonly eyes: Eyes; readonly after: number };
 
-/** Those since then; and from before, whatever was taken back since. */
+/** The events since then, and earlier ones that were taken back since. */
 async function eventsAround(app: App, { table, eyes, after }: Around): Promise<readonly GameEvent[]> {
   const read = (since: number) => eventsOf(app.database, { table, since, seats: [eyes], most: MOST });
   const events = await read(after);
@@ -75,5 +75,5 @@ async function eventsAround(app: App, { table, eyes, after }: Around): Promise<r
   return Math.min(...back) < after ? read(Math.min(...back)) : events;
 }
 
-/** More than any battle has. */
+/** No battle has more events. */
 const MOST = 20_000;

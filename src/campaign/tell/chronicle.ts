@@ -1,4 +1,4 @@
-// All that happened at a table, line by line, and what it came to.
+// All that happened at a table, line by line, and who did what.
 import type { Line } from '../../engine/ruleset/view.ts';
 import { type SummaryView, summaryView } from '../../view/summary.ts';
 import type { App, Caller } from '../app.ts';
@@ -7,10 +7,10 @@ import { eventsOf, seatsSeen } from './look.ts';
 
 type Of = { readonly table: number };
 
-/** More than any battle has. */
+/** No battle has more events. */
 const MOST = 20_000;
 
-/** From the beginning on, as far as the caller may know of it. */
+/** All lines from the beginning on, as far as the caller may know them. */
 export async function chronicle(app: App, caller: Caller, { table: id }: Of): Promise<readonly Line[]> {
   const { table, row } = await readingOf(app, caller.guild, id);
   const seats = seatsSeen(row, caller, app.clock.now());

@@ -1,4 +1,4 @@
-// One message an ask: it is written down who posts it before it is posted, and that it was posted afterwards.
+// One message per ask: a process notes that it is going to post it, and afterwards that it has.
 import type { AskRow, LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
@@ -10,22 +10,22 @@ import { intend, type Looked, markOf, notePosted, noting } from './posting.ts';
 
 export type Window = { readonly seen: Looked; readonly window: readonly AskRow[]; readonly at: number };
 
-/** By a message of its own, or by the board. */
+/** How an ask is told: by a message of its own, or by the board. */
 export type Way = 'message' | 'board';
 
 export type Claim = {
   readonly mark: string;
   readonly way: Way;
   readonly asks: readonly number[];
-  /** When we were the first; otherwise somebody else has begun it, or did not end it. */
+  /** When we claimed it; missing if another process began it, and may not have ended it. */
   readonly since?: number;
-  /** The board tells what is new as well, up to there. */
+  /** The board also tells the news, up to this event. */
   readonly upTo?: number;
 };
 
 const KINDS = { message: 'p', board: 'c' } as const satisfies Record<Way, string>;
 
-/** Whoever comes at the same time: the first to write it down decides which asks are in it, and what it is. */
+/** Of processes that come at the same time, the first decides which asks the message has, and how they are told. */
 export function claimed(app: App, { seen, window, at }: Window, way: Way): Promise<Claim | undefined> {
   const { row } = seen;
   const numbers = window.map(({ number }) => number);
@@ -44,7 +44,7 @@ export function claimed(app: App, { seen, window, at }: Window, way: Way): Promi
   });
 }
 
-/** What somebody else has begun, or did not end. */
+/** The claim of a message that was begun and not ended, perhaps by another process. */
 export async function begunFor(tx: Tx, row: LockedTable, asks: readonly number[]): Promise<Claim | undefined> {
   const begun = await tx.message.findFirst({ where: { tableId: row.id, kind: 'prompting', ask: { in: [...asks] } } });
   if (!begun) return undefined;
@@ -58,7 +58,7 @@ export async function begunFor(tx: Tx, row: LockedTable, asks: readonly number[]
   };
 }
 
-/** Up to where the board can tell what is new; nothing of it, while somebody else is about to tell it. */
+/** Up to which event the board may tell the news; undefined while another message is about to tell them. */
 async function untoldIn(tx: Tx, row: LockedTable): Promise<number | undefined> {
   const { toldUpTo } = await tx.gameTable.findUniqueOrThrow({ where: { id: row.id }, select: { toldUpTo: true } });
   const untold = row.headEvents - toldUpTo;
@@ -66,7 +66,7 @@ async function untoldIn(tx: Tx, row: LockedTable): Promise<number | undefined> {
   return (await tx.message.count({ where: { tableId: row.id, kind: 'telling' } })) > 0 ? undefined : row.headEvents;
 }
 
-/** An ask counts as prompted only from here on; what the board told along is told. */
+/** Only from here on do the asks count as prompted, and the news on the board as told. */
 export function notePrompted(
   app: App,
   row: LockedTable,
@@ -92,7 +92,7 @@ async function noteTold(tx: Tx, row: LockedTable, { message, upTo, postedAt }: T
   await tx.gameTable.updateMany({ where: { id: row.id, toldUpTo: { lt: upTo } }, data: { toldUpTo: upTo } });
 }
 
-/** Nobody is called by name who is asleep. */
+/** Whom the message calls: those of the awaited people who are awake. */
 export function peopleOf({ seen: { row }, window, at }: Window): readonly Addressed[] {
   const awaited = window.flatMap((ask) => awaitedAt(row, ask, at)).filter(({ hours }) => isAwake(hours, at));
   return awaited.map(({ user, seat, person: { locale } }) => ({ user, seat, ...(locale !== undefined && { locale }) }));

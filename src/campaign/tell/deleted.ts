@@ -1,4 +1,4 @@
-// Messages that somebody deleted: the board is shown again, prompts, petitions and proposals are posted again, and the rest may go.
+// Messages that somebody deleted: boards, prompts, petitions and proposals are posted again; the others are not.
 import type { App } from '../app.ts';
 import { type Fronts, lastBoard, showBoard } from './board.ts';
 import { showPetition } from './petitionMessage.ts';
@@ -7,7 +7,7 @@ import { mendProposals } from './proposalMessage.ts';
 
 export type Deleted = { readonly guild: string; readonly messages: readonly string[] };
 
-/** Most of what is deleted in a server is none of ours: that costs one look by the ids. Returns the tables that were mended. */
+/** Most messages that people delete are not ours: one query by their ids finds out. Returns the tables it mended. */
 export async function mendDeleted(app: App, fronts: Fronts, { guild, messages }: Deleted): Promise<readonly number[]> {
   const kind = { in: ['board', 'news', 'prompt', 'petition'] };
   const found = await app.database.client.message.findMany({
@@ -26,7 +26,7 @@ export async function mendDeleted(app: App, fronts: Fronts, { guild, messages }:
   return tables;
 }
 
-/** Not where it stood before the last time: there is only a line by now. */
+/** Posts the board as a new message: its older messages show only a line by now. */
 async function showAnew(app: App, fronts: Fronts, table: number): Promise<void> {
   await app.database.client.message.deleteMany({ where: { tableId: table, kind: { in: ['board', 'news'] } } });
   await showBoard(app, fronts, { table });

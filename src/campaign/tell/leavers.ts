@@ -1,4 +1,4 @@
-// People who are no longer in the server: noticed when they are called or reminded. Companions take their seats over, and the place is told.
+// Notices, when it calls or reminds people, who has left the server. Companions take their seats; the place is told.
 import type { AskRow } from '../../store/rows.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
@@ -11,11 +11,11 @@ import { standingOf } from './tableStatus.ts';
 
 type AskSeen = { readonly seen: Looked; readonly ask: AskRow };
 type Noticing = AskSeen & {
-  /** Only those of whom nothing was heard for so long: whoever presses is there. */
+  /** Looks only for people who were silent for this long: whoever presses is there. */
   readonly silentFor?: number;
 };
 
-/** Whether somebody who is waited for has left; then companions play on for them. */
+/** Whether an awaited person has left the server; if so, companions play on for them. */
 export async function noticeLeavers(
   app: App,
   { outward }: Fronts,
@@ -37,7 +37,7 @@ export async function noticeLeavers(
 
 type Leaving = AskSeen & { readonly user: string };
 
-/** Before they leave their seats: what was told already is found again, what was not told would be forgotten. */
+/** Comes before they leave their seats: if the bot stops in between, it finds this message again, and forgets nothing. */
 async function tellLeft(app: App, outward: Outward, { seen, ask, user }: Leaving): Promise<void> {
   const { row, table, where } = seen;
   const own = row.seats.filter(({ person }) => person?.discordId === user);

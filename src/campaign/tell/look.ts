@@ -1,4 +1,4 @@
-// Looking: what a person sees of a table, what happened, and who is waited for. Nothing is locked, nothing changed.
+// What a person sees of a table, what happened, and who is waited for. It only reads, and locks nothing.
 import type { SeatId } from '../../engine/kernel/ask.ts';
 import type { GameEvent } from '../../engine/kernel/event.ts';
 import type { Eyes, Line } from '../../engine/ruleset/view.ts';
@@ -13,13 +13,13 @@ import { stewardOf } from '../time/apply.ts';
 
 export type Looking = {
   readonly table: number;
-  /** Which seat's eyes; without it those of the caller's first seat, or the public's. */
+  /** The seat to look through; without it, the caller's first seat, or the public's eyes. */
   readonly as?: Eyes;
   /** Events after this number become the news. */
   readonly since?: number;
 };
 
-/** What one person sees. A seat of somebody else is never looked through, unless one keeps it as a steward. */
+/** What one person sees. Nobody looks through a seat of somebody else, unless they are its steward. */
 export async function view(app: App, caller: Caller, { table: id, as, since }: Looking): Promise<TableView> {
   const seen = await readingOf(app, caller.guild, id);
   const eyes = eyesOf(app, caller, { seen, as });
@@ -28,7 +28,7 @@ export async function view(app: App, caller: Caller, { table: id, as, since }: L
     : tableView(seen.table, eyes, await eventsFor(app, seen, { eyes, since }));
 }
 
-/** The news alone. */
+/** Only the news. */
 export async function news(
   app: App,
   caller: Caller,
@@ -57,14 +57,14 @@ async function eventsFor(
   return fresh.events.filter(({ number }) => number > since);
 }
 
-/** Through whose eyes somebody may look: their own seats first. */
+/** The seats through whose eyes somebody may look, their own first. */
 export function seatsSeen(row: LockedTable, { user }: Caller, at: number): readonly SeatId[] {
   const own = row.seats.filter(({ person }) => person?.discordId === user);
   const kept = row.seats.filter((seat) => stewardOf(row, seat, at) === user);
   return [...own, ...kept].map(({ id }) => id);
 }
 
-/** What happened after an event, in order and on all lines, as far as the caller may know of it. */
+/** The events after this one, in order and on all lines, as far as the caller may know them. */
 export async function history(
   app: App,
   caller: Caller,
@@ -79,7 +79,7 @@ type Asked = {
   readonly table: number;
   readonly since?: number;
   readonly most?: number;
-  /** What is for everybody, and what is for these; all of it when they are not said. */
+  /** Only events for everybody and for these seats; without it, all. */
   readonly seats?: readonly SeatId[];
 };
 

@@ -1,4 +1,4 @@
-// What can be looked up of a game, at a table or before there is one: heroes with their cards, and everything else by its name.
+// What people can look up of a game, at a table or before: heroes with their cards, and everything else by its name.
 import type { Description } from '../../engine/ruleset/ruleset.ts';
 import type { CardView, ColourView, HeroSheet } from '../../engine/ruleset/view.ts';
 import { say, type Text } from '../../engine/text.ts';
@@ -11,14 +11,13 @@ export type Book = {
   readonly ruleset: string;
   readonly heroes: readonly HeroSheet[];
   readonly cards: readonly { readonly card: CardView; readonly colours: readonly ColourView[]; readonly of: Text }[];
-  /** What is no card of a hero, in words. */
+  /** Names of everything that is not a hero's card. */
   readonly others: readonly { readonly id: string; readonly title: Text }[];
   readonly described: (id: string) => Description | undefined;
 };
 
 /**
- * With the content that a campaign is played with; or as a game is now.
- * Nothing stands there that the campaign has not met yet.
+ * The book of a campaign, with its content, or of a game as it is now. It leaves out what the campaign has not met yet.
  */
 export async function bookOf(app: App, game: Game): Promise<Book> {
   const { ruleset } = game;
@@ -37,7 +36,7 @@ export async function bookOf(app: App, game: Game): Promise<Book> {
   };
 }
 
-/** How the tables of a campaign stood last. */
+/** The last states of a campaign's tables. */
 async function statesOf({ database }: App, { id, ruleset }: Game): Promise<readonly unknown[]> {
   if (id === undefined) return [];
   const tables = await database.client.gameTable.findMany({

@@ -1,4 +1,4 @@
-// Telling a place what is new: a cursor on the event log, moved after the telling. Every event is told once, in order.
+// Tells a place what is new. A cursor on the event log moves after each telling, so every event is told once, in order.
 import {
   type Claimed,
   claimOf,
@@ -20,13 +20,13 @@ import { eventsOf } from './look.ts';
 import { isRunning, type Looked, looked, markOf, newestAsk, placeIsGone, postOnce } from './posting.ts';
 import { standingOf } from './tableStatus.ts';
 
-/** Nobody reads more at once; the rest is another message. */
+/** Nobody reads more at once; the rest goes into another message. */
 export const MOST_EVENTS = 500;
 const MOST_MESSAGES = 20;
-/** An automatic run is told when it has ended, unless it stands still. */
+/** An automatic run is told when it has ended, or when it has not moved for this long. */
 const STANDS_STILL = 60_000;
 
-/** Tells what was not told yet. Late, twice or at the same time as somebody else, it does nothing twice. */
+/** Tells what was not told yet. Called late, twice, or by two processes at once, it still tells everything once. */
 export function tellNews(app: App, fronts: Fronts, { table }: { readonly table: number }): Promise<Told> {
   return inLine(`news ${table}`, async () => {
     let told: Told = 'nothing';
@@ -39,7 +39,7 @@ export function tellNews(app: App, fronts: Fronts, { table }: { readonly table: 
   });
 }
 
-/** A story is told in its order: how a battle ended before what comes after it, and what led to one before that. */
+/** Tells a story in order: the end of a battle before what follows it, and what led to a battle before the battle. */
 export async function tellBefore(app: App, fronts: Fronts, id: number): Promise<void> {
   for (const { id: table } of await app.database.rows<OtherTable>(untoldBefore(id)))
     await tellNews(app, fronts, { table }).catch((err: unknown) =>
@@ -49,7 +49,7 @@ export async function tellBefore(app: App, fronts: Fronts, id: number): Promise<
 
 async function tellSome(app: App, fronts: Fronts, id: number): Promise<Told> {
   if (!(await isAnythingUntold(app, id))) {
-    // What was chosen may lead to the next question without anything happening.
+    // An answer may lead to the next ask without an event.
     if (await isAskedAnew(app, id)) await showBoard(app, fronts, { table: id });
     return 'nothing';
   }
@@ -60,19 +60,19 @@ async function tellSome(app: App, fronts: Fronts, id: number): Promise<Told> {
   await tellBefore(app, fronts, id);
   const begun = await claimed(app, row);
   if (begun === 'called') return begun;
-  // Somebody else has told some of it since it was looked at: what is left is looked at anew.
+  // Another process has told some of it since we read the table: the caller looks again for the rest.
   if (begun === 'passed') return 'told';
   const most = begun.upTo - row.toldUpTo;
   const events = await eventsOf(app.database, { table: id, since: row.toldUpTo, most });
   const view = tableView(seen.table, 'public', events);
   if (view.news.length > 0) return post(app, fronts, { ...seen, ...begun, view });
-  // What nobody may know is no news; but what is asked may be another thing by it.
+  // Events that nobody may know are no news; but after them, something else may be asked.
   const told = await moveCursor(app, row, begun);
   if ((await lastBoard(app, id)) !== undefined) await showBoard(app, fronts, { table: id });
   return told;
 }
 
-/** Most calls find nothing to do: they cost next to nothing. */
+/** Most calls find nothing to do, so this question is cheap. */
 async function isAnythingUntold(app: App, id: number): Promise<boolean> {
   return (await app.database.rows(untoldOf(id))).length > 0;
 }
@@ -80,8 +80,8 @@ async function isAnythingUntold(app: App, id: number): Promise<boolean> {
 type Claim = { readonly mark: string; readonly upTo: number; readonly since?: number };
 
 /**
- * Whoever comes first decides what is in the message; whoever comes after that, or again, posts the same.
- * Nobody, while a board that calls somebody is about to tell it.
+ * The first process that comes decides what is in the message; later ones post the same. Nobody tells the news while a
+ * board that calls somebody is about to.
  */
 function claimed(app: App, row: LockedTable): Promise<Claim | 'called' | 'passed'> {
   const telling = tellingOf(app, row, Math.min(row.headEvents, row.toldUpTo + MOST_EVENTS));
@@ -126,7 +126,7 @@ async function post(
     return 'gone';
   }
   const told = await moveCursor(app, row, { upTo, message: posted.message });
-  // Told late, it has taken the place of the board that is played on.
+  // These news came late, and stand below the board of the table that is played now: show that board again.
   for (const { id } of await app.database.rows<OtherTable>(playedSince(row.id)))
     await showBoard(app, fronts, { table: id });
   return told;

@@ -1,4 +1,4 @@
-// The way to the fronts: what is said to places and people, as data through which no platform shows.
+// The way to the fronts: what the bot says to places and people, as data that knows no platform.
 import type { SeatId } from '../../engine/kernel/ask.ts';
 import type { Named } from '../../engine/ruleset/speech.ts';
 import type { Line } from '../../engine/ruleset/view.ts';
@@ -10,20 +10,20 @@ import type { Report } from '../time/absence.ts';
 
 export type Where = { readonly guild: string; readonly place: string };
 
-/** Whom a message is for, by the front's own name for them. */
+/** Whom a message is for; `user` is their id at the front. */
 export type Addressed = {
   readonly user: string;
   readonly seat: SeatId;
   readonly locale?: string;
-  /** They would rather be told apart from the place. */
+  /** They want private messages instead of messages in the place. */
   readonly inPrivate?: boolean;
 };
 
-/** `gone`: there is no such place any more. Everything else that goes wrong is thrown, and may be tried again. */
+/** `gone`: the place no longer exists. Every other failure is thrown, and may be tried again. */
 export type Posted =
   | {
       readonly message: string;
-      /** What stood there may not be edited now, and stands there still. */
+      /** The message could not be edited now, and still shows what it showed. */
       readonly isPutOff?: true;
     }
   | 'gone';
@@ -31,56 +31,56 @@ export type Posted =
 export const isPutOff = (posted: Posted | undefined): boolean =>
   posted !== undefined && posted !== 'gone' && posted.isPutOff === true;
 
-/** `gone`: there is no such message any more; `later`: it may not be edited now, and keeps saying what it said. */
+/** `gone`: the message no longer exists; `later`: it could not be edited now, and still says what it said. */
 export type Edited = 'done' | 'gone' | 'later';
 
 type Post = {
   readonly table: number;
   /**
-   * Names this one message, in at most 25 characters. It goes along as a nonce, so that posting it again within minutes
-   * posts nothing, and it is kept in the message itself, so that `recall` finds it after any time.
+   * Names this one message, in at most 25 characters. It is sent as a nonce, so that a second post within minutes posts
+   * nothing, and it is kept in the message itself, so that `recall` finds it at any later time.
    */
   readonly mark: string;
 };
 
 export type Seated = {
   readonly id: SeatId;
-  /** Nobody: a companion. */
+  /** Missing: a companion plays. */
   readonly user?: string;
-  /** What is done in their place while they are away. */
+  /** What happens in their place while they are away. */
   readonly meanwhile?: 'wait' | 'fallback' | 'autopilot' | 'steward';
 };
 
-/** How a table stands, beside what is seen on it. */
+/** How a table stands, beyond what its view shows. */
 export type Standing = {
   readonly campaign: string;
   readonly name: string;
-  /** What the server wants to be spoken to in. */
+  /** The language of the server. */
   readonly language?: string;
   readonly content: Spoken;
   readonly seats: readonly Seated[];
   readonly asks: readonly PromptedAsk[];
   /** Whose answer is missing. */
   readonly awaited: readonly { readonly ask: number; readonly isParty: boolean; readonly users: readonly string[] }[];
-  /** Who of a window has answered already, by the id of its ask. */
+  /** Which seats have already answered an open window, by the id of its ask. */
   readonly answered: Readonly<Record<string, readonly SeatId[]>>;
-  /** How the votes on what is open stand. */
+  /** The votes on open asks. */
   readonly votes: readonly PublicVote[];
   readonly isPaused: boolean;
   readonly state: 'gathering' | 'playing' | 'abandoned' | 'ended';
-  /** Whether somebody at the table still wants rules to be explained. */
+  /** Whether somebody at the table still wants explanations of the rules. */
   readonly teaches: boolean;
-  /** The words on the buttons that open asks, by their ids. */
+  /** The words on the buttons that open asks, by the id of the ask. */
   readonly buttons: Readonly<Record<string, Text>>;
-  /** Of a road: what the chance of the next battle is bound to, before anybody is ready for it. */
+  /** On a road: the commitment of the next battle's chance, made before anybody is ready. */
   readonly nextCommitment?: string;
-  /** CMP-113 Where somebody is asked whether they are ready: which ask that is, and what each seat mixes in with it. */
+  /** CMP-113 While people are asked whether they are ready: the id of that ask, and the word each seat mixes in. */
   readonly readiness?: { readonly ask: string; readonly words: readonly MixedIn[] };
-  /** What was mixed into the dice of a table that has just begun; nothing of a seat that was made ready. */
+  /** The words mixed into the dice of a table that has just begun. A seat that somebody else made ready has none. */
   readonly mixed?: readonly MixedIn[];
 };
 
-/** `word`: nothing was mixed in. `isOpen`: it will be, unless they say another. */
+/** Without `word`, nothing was mixed in. `isOpen`: this word will be, unless they say another. */
 export type MixedIn = {
   readonly seat: SeatId;
   readonly word?: string;
@@ -91,10 +91,10 @@ export type MixedIn = {
 /** How a vote stands, for everybody's eyes. */
 export type PublicVote = {
   readonly ask: number;
-  /** One seat of each who has voted, or is missing. */
+  /** One seat for each person who has voted, or has not yet. */
   readonly voted: readonly SeatId[];
   readonly waiting: readonly SeatId[];
-  /** How many votes each option has; nothing while votes are secret. */
+  /** How many votes each option has; missing while votes are secret. */
   readonly counts?: readonly { readonly label: Text; readonly votes: number }[];
 };
 
@@ -104,12 +104,12 @@ export type News = Post & {
   readonly to: number;
   /** For everybody's eyes; its `news` are the lines to tell. */
   readonly view: TableView;
-  /** What was told last before that. */
+  /** The lines that were told last before these. */
   readonly earlier: readonly Line[];
   readonly standing: Standing;
   /** The name of the board's picture, if it could be drawn. */
   readonly picture?: string;
-  /** Where the board was shown last. */
+  /** The message that showed the board last. */
   readonly board?: string;
 };
 
@@ -120,20 +120,20 @@ export type Board = {
   /** The last things that happened. */
   readonly lines: readonly Line[];
   readonly picture?: string;
-  /** The number of the newest event that it shows. */
+  /** The number of the newest event that the board shows. */
   readonly upTo: number;
-  /** Where it was shown last. */
+  /** The message that showed the board last. */
   readonly message?: string;
 };
 
-/** A board that calls those who are waited for; what is new stands in the view's `news`. */
+/** A board that calls the awaited people; the view's `news` tell what is new. */
 export type CallingBoard = Board & Post & Pick<News, 'earlier'> & { readonly people: readonly Addressed[] };
 
-/** For fronts on which the board itself asks, so that the same is not said twice. */
+/** For fronts whose board itself asks, so that the bot does not say the same twice. */
 export type Calling = {
-  /** Whether the board says all that a message of what is open would. */
+  /** Whether the board says all that a prompt would. */
   suffices(view: TableView): boolean;
-  /** Shows the board anew: nobody is called by a message that was there before. */
+  /** Posts the board as a new message, because editing a message calls nobody. */
   call(where: Where, board: CallingBoard): Promise<Posted>;
 };
 
@@ -141,13 +141,13 @@ export type PromptedAsk = {
   readonly number: number;
   readonly seat: SeatId;
   readonly due?: number;
-  /** What silence means, where everybody may know; `autopilot`: it will answer. */
+  /** What happens if they do not answer, if everybody may know it; `autopilot`: it will answer. */
   readonly silence?: Text | 'autopilot';
-  /** Saying no is among the choices, and everybody may know it. */
+  /** The option that says no, if everybody may know that there is one. */
   readonly letBe?: string;
 };
 
-/** The message of a window, or of a single ask: its asks are among those of the view. */
+/** The message of a window, or of a single ask. Its asks are in the view, too. */
 export type Prompt = Post & {
   readonly asks: readonly PromptedAsk[];
   readonly people: readonly Addressed[];
@@ -155,7 +155,7 @@ export type Prompt = Post & {
   readonly standing: Standing;
 };
 
-/** Some asks of a prompt were answered; with none left open it is over. */
+/** Some asks of a prompt were answered; if none is left open, the prompt is over. */
 export type PromptEdit = {
   readonly table: number;
   readonly message: string;
@@ -165,14 +165,14 @@ export type PromptEdit = {
   readonly standing: Standing;
 };
 
-/** A petition to take back, while it is open, or what became of it. */
+/** A petition to take back: while it is open, or with its result. */
 export type PetitionPost = Post & {
   readonly petition: PetitionView | Settled;
-  /** Who has not spoken yet, and is awake. */
+  /** Those who have not spoken yet and are awake. */
   readonly people: readonly Addressed[];
   readonly view: TableView;
   readonly standing: Standing;
-  /** Where it was asked. */
+  /** The message that asks. */
   readonly message?: string;
 };
 type Settled = { readonly result: 'granted' | 'refused' | 'tooLate' | 'movedOn' | 'answersAgain' };
@@ -183,39 +183,39 @@ export type PetitionView = {
   readonly seat: SeatId;
   readonly openedAt: number;
   readonly due: number;
-  /** What somebody learned since, as far as these eyes may read it. */
+  /** What people learned since, as far as these eyes may read it. */
   readonly learned: readonly Line[];
-  /** Who learned something that these eyes may not read. */
+  /** The seats that learned something which these eyes may not read. */
   readonly learnedInPrivate: readonly SeatId[];
-  /** Who acted since. */
+  /** The seats that acted since. */
   readonly acted: readonly SeatId[];
-  /** How many have to agree. */
+  /** How many people have to agree. */
   readonly needs: number;
-  /** Who has not spoken yet. */
+  /** The seats that have not spoken yet. */
   readonly silent: readonly SeatId[];
-  /** Whose players said what; not told while votes are secret. */
+  /** Which seats said yes and no; missing while votes are secret. */
   readonly yes?: readonly SeatId[];
   readonly no?: readonly SeatId[];
-  /** The table has gone on: it can no longer be granted. */
+  /** The table has gone on, so the petition can no longer be granted. */
   readonly hasMovedOn: boolean;
 };
 
-/** What somebody proposed between answers, and how that stands. */
+/** What somebody proposed between answers, and who has said what. */
 export type ProposalView = {
   readonly id: string;
   readonly kind: Kind;
-  /** The hero of whoever asks. */
+  /** The hero of the person who proposes. */
   readonly seat: SeatId;
-  /** Who shall lead, comes or goes: a Discord user. */
+  /** The Discord user who is to lead, to come or to go. */
   readonly to?: string;
-  /** Until it is due, only the leader's word counts. */
+  /** Until the proposal is due, only the leader can decide it. */
   readonly isLeadersWord?: true;
   readonly heroes?: readonly SeatId[];
   readonly leaving?: SeatId;
   readonly coming?: SeatId;
   readonly openedAt: number;
   readonly due: number;
-  /** One seat of each who has spoken, or is missing; what they said, unless votes are secret. */
+  /** One seat for each person who has spoken, or has not yet; `yes` and `no` are missing while votes are secret. */
   readonly voted: readonly SeatId[];
   readonly waiting: readonly SeatId[];
   readonly yes?: readonly SeatId[];
@@ -223,18 +223,18 @@ export type ProposalView = {
   readonly state: 'open' | 'granted' | 'refused';
 };
 
-/** A proposal while it is open, or what became of it. */
+/** A proposal: while it is open, or with its result. */
 export type ProposalPost = {
-  /** As of a `Post`; found again by the proposal itself. */
+  /** Like the mark of a `Post`; here it is the id of the proposal. */
   readonly mark: string;
   readonly campaign: { readonly id: string; readonly name: string };
   readonly language?: string;
   readonly content: Spoken;
-  /** All that could play, by name. */
+  /** All heroes that could play, with their names. */
   readonly heroes: readonly Named[];
   readonly seats: readonly Seated[];
   readonly proposal: ProposalView;
-  /** Where it was asked. */
+  /** The message that asks. */
   readonly message?: string;
 };
 
@@ -242,25 +242,25 @@ export type Reminder = Post & {
   readonly kind: 'waiting';
   readonly where: Where;
   readonly ask: PromptedAsk;
-  /** The how-manieth one it is. */
+  /** The number of this reminder. */
   readonly count: number;
   readonly view: TableView;
   readonly standing: Standing;
-  /** The message of the prompt, to point at. */
+  /** The message of the prompt, to link to it. */
   readonly prompt?: string;
 };
 
-/** Somebody is back: what was done in their place, and what happened. */
+/** For somebody who is back: what was done in their place, and what happened. */
 export type ReturnReport = Post & {
   readonly kind: 'return';
   readonly where: Where;
   readonly report: Report;
   readonly standing: Standing;
-  /** For the eyes of their seat; its `news` are what happened meanwhile. */
+  /** Through the eyes of their seat; its `news` tell what happened meanwhile. */
   readonly view: TableView;
 };
 
-/** Standing orders of theirs rest; which ones, only they may see. */
+/** Says that some of their standing orders rest; only they may see which. */
 export type RestingNotice = Post & {
   readonly kind: 'resting';
   readonly where: Where;
@@ -271,7 +271,7 @@ export type RestingNotice = Post & {
 
 export type Notice = Reminder | ReturnReport | RestingNotice;
 
-/** Somebody is no longer in the server: their seats are left to companions. */
+/** Says that somebody has left the server, and that companions play their seats. */
 export type Left = Post & { readonly seats: readonly SeatId[]; readonly view: TableView; readonly standing: Standing };
 
 export type Members = {
@@ -285,14 +285,14 @@ export type Recalled = { readonly message: string; readonly mark: string };
 export type Outward = {
   /** Tells a place what is new. */
   tell(where: Where, news: News): Promise<Posted>;
-  /** Asks people for what is waited for. */
+  /** Asks people for their answers. */
   prompt(where: Where, prompt: Prompt): Promise<Posted>;
   editPrompt(where: Where, edit: PromptEdit): Promise<Edited>;
-  /** Shows the board where it was shown last, or anew. */
+  /** Shows the board in its last message, or in a new one. */
   showBoard(where: Where, board: Board): Promise<Posted>;
-  /** Asks whether something may be taken back, or shows how that stands. */
+  /** Asks whether something may be taken back, or shows who has said what. */
   readonly petition?: (where: Where, asked: PetitionPost) => Promise<Posted>;
-  /** Asks whether a proposal is agreed to, or says what became of it. */
+  /** Asks the others to agree to a proposal, or says how it ended. */
   readonly proposal?: (where: Where, asked: ProposalPost) => Promise<Posted>;
   /** Says something to one person, in the place or in private. */
   remind(person: Addressed, notice: Notice): Promise<Posted>;
@@ -301,6 +301,6 @@ export type Outward = {
   /** Whether a message of ours is still there. */
   isThere(where: Where, message: string): Promise<boolean>;
   readonly calling?: Calling;
-  /** Where a front can say who is still there. */
+  /** Missing if a front cannot say who is still there. */
   readonly members?: Members;
 };

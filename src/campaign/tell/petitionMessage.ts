@@ -1,4 +1,4 @@
-// The message on which the others agree to a taking back or not: posted once, edited as they speak, and over when it is settled.
+// The message by which the others agree to a taking back: posted once, edited as they speak, and closed at the end.
 import { petitionedOf } from '../../store/messages.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
@@ -15,7 +15,7 @@ import { standingOf } from './tableStatus.ts';
 type Of = { readonly table: number };
 export type ShownPetition = 'shown' | 'nothing' | 'gone';
 
-/** What is open gets its message; those of others say what became of them. */
+/** Posts the message of the open petition, and says in those of earlier ones how they ended. */
 export async function showPetition(app: App, { outward }: Fronts, { table }: Of): Promise<ShownPetition> {
   if (!outward.petition || (await app.database.rows(petitionedOf(table))).length === 0) return 'nothing';
   const open = await openOf(app, table);
@@ -43,7 +43,7 @@ const messagesOf = ({ database }: App, table: number) =>
 type Petition = NonNullable<Awaited<ReturnType<typeof openOf>>>;
 type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
 
-/** Nobody need agree to what can no longer be granted. */
+/** Closes a petition that can no longer be granted, so that nobody has to agree to it. */
 async function closeIfMovedOn(app: App, { table, petition: id }: Of & { readonly petition: string }): Promise<void> {
   await withLockedTableInPrisma(app, { table }, async (held) => {
     const petition = await held.tx.petition.findUnique({ where: { id, closedAt: null } });
@@ -51,7 +51,7 @@ async function closeIfMovedOn(app: App, { table, petition: id }: Of & { readonly
   });
 }
 
-/** False when it says already how things stand. */
+/** Edits the message; false if it is up to date already. */
 async function edit(
   app: App,
   outward: Outward,
@@ -63,7 +63,7 @@ async function edit(
   const petition = await client.petition.findFirst({ where, orderBy: NEWEST });
   const asked = petition && (await postOf(app, seen, petition));
   if (!asked || upTo === stampOf(asked.petition)) return false;
-  // Care comes back to what could not be said yet.
+  // `care` tries again later.
   if (isPutOff(await outward.petition?.(seen.where, { ...asked, message: id }))) return false;
   if ('result' in asked.petition) await client.message.deleteMany({ where: { id } });
   else await client.message.updateMany({ where: { id }, data: { upTo: stampOf(asked.petition) } });
@@ -101,13 +101,13 @@ async function postNew(
   return 'shown';
 }
 
-/** The mark of what somebody began to post, and did not note. */
+/** The mark of a message that somebody began to post and did not note. */
 async function begunFor({ database }: App, tableId: number, { openedAt }: Petition): Promise<string | undefined> {
   const where = { tableId, kind: 'petitioning', postedAt: { gte: openedAt } };
   return (await database.client.message.findFirst({ where }))?.id;
 }
 
-/** One that was deleted a moment ago must not be taken for the next. */
+/** A mark changes after this time, so that a message deleted a moment ago is not found as the new one. */
 const SAME_MOMENT = 5000;
 
 async function postOf(app: App, seen: Looked, petition: Petition): Promise<PetitionPost> {
@@ -133,7 +133,7 @@ function silentOf({ row }: Looked, { silent }: PetitionView, at: number): readon
     .flatMap(({ id: seat, person }) => (person?.discordId === undefined ? [] : [{ user: person.discordId, seat }]));
 }
 
-/** How it stands, as a number: the same means that nothing has to be edited. */
+/** The state of a petition as a number: if it is the same, nothing has to be edited. */
 function stampOf(petition: PetitionPost['petition']): number {
   if ('result' in petition) return -1;
   const { yes = [], no = [], silent, needs } = petition;

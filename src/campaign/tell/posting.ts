@@ -11,7 +11,7 @@ import { wakeFor } from '../table/withLockedTable.ts';
 import { wokenOf } from '../table/woken.ts';
 import type { Outward, Posted, Where } from './outward.ts';
 
-/** A table as it stands, taken up without its lock. */
+/** A table as it stands, read without its lock. */
 export type Looked = Pick<Reading, 'row' | 'table'> & { readonly where: Where };
 
 export async function looked(app: App, id: number): Promise<Looked | undefined> {
@@ -19,7 +19,7 @@ export async function looked(app: App, id: number): Promise<Looked | undefined> 
   return found && { row: found.row, table: found.table, where: whereOf(found.row) };
 }
 
-/** Says what has to be done for a table that was changed beside its answers. */
+/** Wakes the jobs of a table that something other than an answer has changed. */
 export async function wakeAgain(app: App, id: number): Promise<void> {
   const row = await readTable(app.database.client, undefined, id);
   if (row) wakeFor(app, wokenOf(row));
@@ -30,11 +30,11 @@ const whereOf = ({ guildId, campaign }: LockedTable): Where => ({ guild: guildId
 export const isRunning = ({ campaign }: LockedTable): boolean =>
   campaign.state === 'playing' && campaign.pausedAt === undefined;
 
-/** A short name for one message out of whole numbers. */
+/** A short name for one message, made of whole numbers. */
 export const markOf = (kind: string, ...numbers: readonly number[]): string =>
   [kind, ...numbers.map((number) => number.toString(36))].join('.');
 
-/** A transaction that holds the table's row, for notes that no answer may overwrite. */
+/** A transaction that locks the table's row, so that no answer can overwrite what it notes. */
 export function noting<Result>(app: App, table: number, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return inLine(`table ${table}`, () =>
     app.database.client.$transaction(async (tx) => {
@@ -44,7 +44,7 @@ export function noting<Result>(app: App, table: number, work: (tx: Tx) => Promis
   );
 }
 
-/** What is about to be posted, or was posted without anybody noting it. */
+/** A message that is about to be posted, or was posted without being noted. */
 export type Intent = {
   readonly mark: string;
   readonly kind: 'telling' | 'prompting' | 'reminding' | 'petitioning';
@@ -53,7 +53,7 @@ export type Intent = {
   readonly upTo?: number;
 };
 
-/** False when somebody intends the same already. */
+/** Notes the intent; false if somebody has noted the same before. */
 export async function intend(tx: Tx, row: LockedTable, intent: Intent & { readonly at: number }): Promise<boolean> {
   const { mark: id, at, ...rest } = intent;
   const data = { id, tableId: row.id, placeId: row.campaign.placeId, postedAt: new Date(at), ...rest };
@@ -61,17 +61,17 @@ export async function intend(tx: Tx, row: LockedTable, intent: Intent & { readon
   return count > 0;
 }
 
-/** So long somebody who has begun may be at it; after that they were stopped, or somebody else has ended it. */
+/** For this long, the process that began may still be posting. After that it was stopped, or another has finished. */
 export const AT_IT = 60_000;
 
 export type Begun = {
   readonly where: Where;
   readonly mark: string;
-  /** When we were the first to intend it; otherwise it may be there already. */
+  /** When we noted it first; missing if the message may already be there. */
   readonly since?: number | undefined;
 };
 
-/** Posts what was intended; one that may be there already is looked for first, also where we were held up on the way. */
+/** Posts the message. If it may already be there, because others or we ourselves were held up, looks for it first. */
 export async function postOnce(
   { clock }: Pick<App, 'clock'>,
   outward: Outward,
@@ -82,7 +82,7 @@ export async function postOnce(
   return found ? { message: found.message } : post();
 }
 
-/** What was intended is there now. Of a board it is noted which question it shows, also when it was there before. */
+/** Notes that the message was posted; for a board, also which ask it shows, even if the message was there before. */
 export async function notePosted(tx: Tx, row: LockedTable, { mark, message, ...rest }: Noted): Promise<void> {
   await tx.message.deleteMany({ where: { id: mark } });
   const shows = rest.kind === 'news' || rest.kind === 'board' ? newestAsk(row) : {};
@@ -113,7 +113,7 @@ export type Noted = {
   readonly postedAt: number;
 };
 
-/** Nobody can see the table any more: its time stands still. */
+/** Nobody can see the table any more, so its time stands still. */
 export async function placeIsGone(app: App, { id, guildId: guild, campaign }: LockedTable): Promise<void> {
   await leavePlace(app, { guild, place: campaign.placeId });
   await app.database.client.message.deleteMany({

@@ -1,4 +1,4 @@
-// The message of a window, or of a single ask: posted once for those who are waited for, edited as they answer, posted again when it was deleted.
+// The message of a window or of a single ask: posted once, edited as people answer, posted again if it was deleted.
 import { anyOf, type OpenAsk, openOf, unpromptedOf } from '../../store/messages.ts';
 import type { AskRow, LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
@@ -16,25 +16,25 @@ import type { Outward, Posted } from './outward.ts';
 import { AT_IT, isRunning, type Looked, looked, noting, placeIsGone, postOnce, wakeAgain } from './posting.ts';
 import { promptedAsk, standingOf } from './tableStatus.ts';
 
-/** `later`: not before then. */
+/** `later`: try again, but not before this time. */
 export type Prompting = 'prompted' | 'nothing' | 'gone' | { readonly later: number };
 type OfAsk = { readonly table: number; readonly ask: number };
 
 const SOON = 1000;
-/** Of whom nothing was heard for so long, may have left the server. */
+/** Somebody who was silent for this long may have left the server. */
 const UNHEARD = 6 * HOUR;
 
-/** Posts the message of an ask, together with those of its window that are to be told now too. */
+/** Posts the message of an ask, together with those asks of its window that are due now, too. */
 export async function promptAsk(app: App, fronts: Fronts, of: OfAsk): Promise<Prompting> {
   if (!(await isUnprompted(app, of))) return 'nothing';
   const due = await dueWindow(app, of);
   if (!isWindow(due)) return due;
-  // Whoever has left is called by nobody: a companion answers, and what is open then is another window.
+  // If somebody has left, nobody is prompted: a companion answers, and then another window is open.
   for (const ask of due.window)
     if (await noticeLeavers(app, fronts, { seen: due.seen, ask, silentFor: UNHEARD })) return 'nothing';
   await tellBefore(app, fronts, of.table);
   const way = await wayOf(app, fronts, due);
-  // A board that calls tells the news itself, unless somebody has begun with them.
+  // A board that calls tells the news itself, unless somebody else has begun to tell them.
   if (way === 'message' || (await isTelling(app, of))) await tellFirst(app, fronts, of);
   if (way === 'message') return post(app, fronts, { ...due, way });
   return inLine(`news ${of.table}`, async () => {
@@ -43,7 +43,7 @@ export async function promptAsk(app: App, fronts: Fronts, of: OfAsk): Promise<Pr
   });
 }
 
-/** Where one ask is open and waits to be prompted, it is: so that the board which calls tells the news as well. */
+/** If exactly one ask is open and not yet prompted, prompts it now, so that the board that calls tells the news, too. */
 export async function promptOnly(app: App, fronts: Fronts, { table }: { readonly table: number }): Promise<Prompting> {
   if (!fronts.outward.calling) return 'nothing';
   const open = await app.database.rows<OpenAsk>(openOf(table));
@@ -52,7 +52,7 @@ export async function promptOnly(app: App, fronts: Fronts, { table }: { readonly
   return promptAsk(app, fronts, { table, ask: only.number });
 }
 
-/** Most calls come after the board has called: they cost next to nothing. */
+/** Most calls come after the board has called, so this question is cheap. */
 async function isUnprompted({ database }: App, { table, ask }: OfAsk): Promise<boolean> {
   return (await database.rows(unpromptedOf(table, ask))).length > 0;
 }
@@ -76,7 +76,7 @@ const unprompted = ({ asks }: LockedTable): readonly AskRow[] =>
 const windowOf = (row: LockedTable, { openedAt, askId, clockKey }: AskRow): readonly AskRow[] =>
   unprompted(row).filter((one) => one.openedAt === openedAt && one.askId === askId && one.clockKey === clockKey);
 
-/** What was begun is ended the same way; else it is the front's choice. */
+/** A message that was begun is finished in the same way; otherwise the front decides. */
 async function wayOf(app: App, { outward }: Fronts, { seen, window }: Window): Promise<Way> {
   const { row, table } = seen;
   const numbers = window.map(({ number }) => number);
@@ -88,7 +88,7 @@ async function wayOf(app: App, { outward }: Fronts, { seen, window }: Window): P
 const isTelling = async ({ database }: App, { table }: OfAsk): Promise<boolean> =>
   (await database.client.message.count({ where: { tableId: table, kind: 'telling' } })) > 0;
 
-/** What happened is told first; but who is waited for is told even when that cannot be done. */
+/** Tells first what happened. If that fails, the people are prompted all the same. */
 async function tellFirst(app: App, fronts: Fronts, { table, ask }: OfAsk): Promise<void> {
   await tellNews(app, fronts, { table }).catch((err: unknown) =>
     app.log.warn({ err, table, ask }, 'somebody is asked before the news could be told'),
@@ -99,7 +99,7 @@ async function post(app: App, fronts: Fronts, { way, ...due }: Window & { readon
   const { row } = due.seen;
   const claim = await claimed(app, due, way);
   if (!claim) return 'nothing';
-  // Somebody else has begun it otherwise in the same moment.
+  // At the same moment, another process has begun it in the other way.
   if (claim.way !== way) return { later: due.at + SOON };
   const posted = await (way === 'board' ? callByBoard : sendPrompt)(app, fronts, { ...due, claim });
   if (posted === 'gone') {
@@ -137,7 +137,7 @@ export async function tidyPrompts(app: App, fronts: Fronts, { table }: { readonl
   return edited + (await forgetBegun(app, fronts, { seen, begun: rows.filter(({ kind }) => kind === 'prompting') }));
 }
 
-/** Then nobody is asked any more. */
+/** After a campaign was given up, nobody is asked any more. */
 const isGivenUp = ({ row }: Looked): boolean => row.campaign.state === 'abandoned';
 
 type MessageRow = Awaited<ReturnType<Tx['message']['findMany']>>[number];
@@ -160,7 +160,7 @@ async function editOne(app: App, { outward }: Fronts, { seen, message, asks }: E
   const open = asks.filter(({ isClosed }) => !isClosed).map(({ number }) => promptedAsk(seen, number));
   const edit = { ...(await shown(app, seen)), message: message.id, open, closed };
   const edited = await outward.editPrompt(seen.where, edit);
-  // It is not forgotten: care finds that it does not say yet what was answered.
+  // The row stays: `care` finds that the message does not yet say what was answered.
   if (edited === 'later') return false;
   if (edited === 'gone') {
     await messageDeleted(app, { guild: seen.where.guild, message: message.id });
@@ -179,8 +179,9 @@ const shown = async (app: App, seen: Looked) => ({
 });
 
 /**
- * A message that was begun for asks that are closed by now: if it is there, a prompt is over, and a board has told its news.
- * If it is not, somebody may still be at it, and what they tell must not be told beside them.
+ * Ends messages that were begun for asks that are closed by now. If the message is there, a prompt is over, and a board
+ * has told its news. If it is not, another process may still be posting it, and its news must not be told a second
+ * time.
  */
 async function forgetBegun(
   app: App,
@@ -208,13 +209,13 @@ async function forgetBegun(
 
 type Ending = { readonly seen: Looked; readonly message: string; readonly closed: readonly number[] };
 
-/** Whether it could not be said there yet that all is answered. */
+/** Whether the message could not yet be edited to say that all is answered. */
 async function isStillOpen(app: App, outward: Outward, { seen, message, closed }: Ending): Promise<boolean> {
   const edit = { ...(await shown(app, seen)), message, open: [], closed };
   return (await outward.editPrompt(seen.where, edit)) === 'later';
 }
 
-/** Somebody deleted a message: a prompt is posted again. Returns the asks that are to be prompted. */
+/** Somebody deleted a message: a prompt is posted again. Returns the asks to prompt. */
 export async function messageDeleted(
   app: App,
   { guild, message: id }: { readonly guild: string; readonly message: string },

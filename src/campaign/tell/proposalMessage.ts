@@ -13,7 +13,7 @@ type Of = { readonly petition: string };
 type Noted = Of & { readonly message: string };
 export type ShownProposal = 'shown' | 'nothing' | 'gone';
 
-/** Where it was asked, so that it is noticed when somebody deletes it. */
+/** Notes which message asks, to notice when somebody deletes it. */
 export async function noteProposal(
   app: App,
   { guild }: Pick<Caller, 'guild'>,
@@ -23,7 +23,7 @@ export async function noteProposal(
   if (!isNoted) throw new NotPossible('noPetition');
 }
 
-/** What is open and nowhere to be seen is posted; what is decided is said where it was asked. */
+/** Posts an open proposal that has no message; says the result of a decided one in the message that asked. */
 export async function showProposal(app: App, { outward }: Fronts, { petition }: Of): Promise<ShownProposal> {
   const found = outward.proposal && (await proposalNow(app, petition));
   if (!found || !outward.proposal) return 'nothing';
@@ -35,7 +35,7 @@ export async function showProposal(app: App, { outward }: Fronts, { petition }: 
     return 'nothing';
   }
   const posted = await outward.proposal(where, { ...post, ...(message !== undefined && { message }) });
-  // It is not forgotten: care comes back to it.
+  // `care` tries again later.
   if (isPutOff(posted)) return 'nothing';
   if (posted === 'gone') await leavePlace(app, where);
   else if (isOpen) await noteProposal(app, where, { petition, message: posted.message });
@@ -43,7 +43,7 @@ export async function showProposal(app: App, { outward }: Fronts, { petition }: 
   return posted === 'gone' ? 'gone' : 'shown';
 }
 
-/** One that was deleted a moment ago must not be taken for the next. */
+/** A mark changes after this time, so that a message deleted a moment ago is not found as the new one. */
 const SAME_MOMENT = 5000;
 
 type Now = {
@@ -81,7 +81,7 @@ async function proposalNow(app: App, id: string): Promise<Now | undefined> {
 
 type Deleted = { readonly guild: string; readonly messages: readonly string[] };
 
-/** Messages that somebody deleted: those of open proposals come again. */
+/** Of the messages that somebody deleted, those of open proposals are posted again. */
 export async function mendProposals(app: App, fronts: Fronts, { guild, messages }: Deleted): Promise<void> {
   for (const id of await askedIn(app.database.client, { guild, messages })) {
     await forgetMessage(app.database.client, id);

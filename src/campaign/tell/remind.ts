@@ -29,9 +29,9 @@ import {
 import { messageDeleted, promptAsk } from './prompts.ts';
 import { promptedAsk, standingOf } from './tableStatus.ts';
 
-/** `prompted`: the message was missing, and was posted instead; `later`: not before then. */
+/** `prompted`: the message was missing, and was posted instead; `later`: try again, but not before this time. */
 export type Reminded = 'reminded' | 'prompted' | 'nothing' | 'gone' | { readonly later: number };
-/** `count`: the how-manieth reminder of this ask. */
+/** `count`: the number of this reminder of its ask. */
 export type OfReminder = { readonly table: number; readonly ask: number; readonly count: number };
 
 export async function remind(app: App, fronts: Fronts, { table, ask: number, count }: OfReminder): Promise<Reminded> {
@@ -54,7 +54,7 @@ export async function remind(app: App, fronts: Fronts, { table, ask: number, cou
 
 type AskSeen = { readonly seen: Looked; readonly ask: AskRow };
 
-/** Whoever has no message to look at gets that instead. */
+/** If somebody has no message to answer, posts it instead of a reminder. */
 async function promptedAgain(app: App, fronts: Fronts, { seen, ask }: AskSeen): Promise<Reminded | undefined> {
   const { row, where } = seen;
   if (ask.promptedAt !== undefined) {
@@ -101,13 +101,13 @@ async function chances({ database: { client } }: App, { row, ask, at }: AtAsk): 
   );
 }
 
-/** Who is reminded this very moment of a question that was asked before this one. */
+/** Who is reminded at this moment of an earlier ask. */
 const calledBefore = ({ row, ask, at }: AtAsk): readonly Awaited[] =>
   row.asks
     .filter(({ number, remindAt = Infinity }) => number < ask.number && remindAt <= at)
     .flatMap((other) => awaitedAt(row, other, at));
 
-/** Their own seats that are asked, and those for which they answer. */
+/** The asked seats that this person answers for: their own, and those they are steward of. */
 const seatsFor = (row: LockedTable, personId: string, at: number): string[] =>
   row.asks
     .flatMap((one) => awaitedAt(row, one, at))
@@ -159,7 +159,7 @@ async function send(app: App, { outward }: Fronts, { seen, ask, awaited, at }: S
   return posted;
 }
 
-/** Not now: as soon as one of them may be reminded, if that is still in time. */
+/** Moves the reminder to when one of the people may be reminded, if that is before the deadline. */
 async function moved(
   app: App,
   row: LockedTable,
@@ -191,7 +191,7 @@ function nextReminder(row: LockedTable, { ask, at, awaited }: Counting): number 
 
 type ReminderNote = { readonly remindAt: Date | null; readonly reminded?: number };
 
-/** Only if nobody else has noted it meanwhile. */
+/** Does nothing if another process has noted it meanwhile. */
 function noteReminder(
   app: App,
   row: LockedTable,

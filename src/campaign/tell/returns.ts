@@ -1,4 +1,4 @@
-// Coming back from an absence: what was done for somebody meanwhile is reported to them, once.
+// Reports to somebody who comes back from an absence, once, what was done for them meanwhile.
 import type { Choice } from '../../engine/kernel/ask.ts';
 import type { AnsweredBy } from '../../store/rows.ts';
 import { tableView } from '../../view/tableView.ts';
@@ -46,7 +46,7 @@ function hoursOf({ zone, quietFrom, quietTo }: Found['person']): Hours {
   };
 }
 
-/** What time ran meanwhile is written down before the absence is forgotten. */
+/** Writes down the time that ran meanwhile, and then ends the absence. */
 async function ended(app: App, found: Found, end: Date): Promise<void> {
   const ids = seatsOf(found).map(({ campaignId }) => campaignId);
   const woken = await app.database.client.$transaction(async (tx) => {
@@ -98,7 +98,7 @@ async function reportAt(
   const to = { user, seat, ...(found.person.locale !== null && { locale: found.person.locale }) };
   const view = tableView(table, seat, report.events);
   const standing = await standingOf(app, seen);
-  // It may have been noted, and the absence not: it is always looked for.
+  // An earlier try may have posted it without ending the absence, so the message is always looked for first.
   const posted = await postOnce(app, outward, {
     ...{ where, mark },
     post: () => outward.remind(to, { kind: 'return', table: id, mark, where, report, view, standing }),

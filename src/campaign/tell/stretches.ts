@@ -1,4 +1,4 @@
-// What happened in a whole campaign since somebody last looked: stretch by stretch, whichever table it was at.
+// What happened in a whole campaign since somebody last looked, in stretches: each is at one table.
 import type { SeatId } from '../../engine/kernel/ask.ts';
 import type { Eyes, Line } from '../../engine/ruleset/view.ts';
 import type { Tx } from '../../store/tables.ts';
@@ -11,7 +11,7 @@ export type Stretch = { readonly table: number; readonly ruleset: string; readon
 type Since = {
   /** The campaign. */
   readonly id: string;
-  /** The table that is looked at. */
+  /** The table that the person looks at. */
   readonly table: number;
   readonly eyes: Eyes;
   readonly seats: readonly SeatId[];
@@ -19,7 +19,7 @@ type Since = {
 };
 type Look = { readonly table: number; readonly upTo: number };
 
-/** More than anybody reads at once; the newest are kept. */
+/** Nobody reads more at once; the newest are kept. */
 const MOST = 2000;
 
 export async function stretchesSince(
@@ -48,7 +48,7 @@ export async function stretchesSince(
 
 type Known = { readonly at: Date; readonly upTo: ReadonlyMap<number, number> };
 
-/** Up to which event of each table they know; and of tables that they never looked at, all from before they last looked at any. */
+/** Up to which event they know each table; of tables they never looked at, all from before their last look. */
 async function lastLooks(tx: Tx, { id, seats, user }: Since): Promise<Known> {
   const ofCampaign = { table: { campaignId: id } };
   const glances = await tx.glance.findMany({ where: { ...ofCampaign, person: { discordId: user } } });
@@ -78,14 +78,14 @@ async function unseen(tx: Tx, { id, eyes }: Since, { at, upTo }: Known): Promise
       OR: [{ audience: { equals: 'all' } }, { audience: { array_contains: [eyes] } }],
       AND: [{ OR: [{ tableId: { in: [...upTo.keys()] } }, { at: { gt: at } }] }],
     },
-    // Of the same moment, the end of a battle comes before what the road makes of it.
+    // At the same moment, the end of a battle comes before what the road makes of it.
     orderBy: [{ at: 'desc' }, { tableId: 'asc' }, { number: 'desc' }],
     take: MOST,
   });
   return found.toReversed();
 }
 
-/** Each as long as it is at one table. */
+/** Splits the events wherever the table changes. */
 function runsOf(events: readonly EventRow[]): readonly (readonly EventRow[])[] {
   const runs: EventRow[][] = [];
   for (const event of events) {

@@ -1,4 +1,4 @@
-// How a table stands, beside what is seen on it: who sits where, what is open until when, and what silence means.
+// How a table stands, beyond what its view shows: who sits where, what is open until when, and what silence means.
 import { type Ask, PARTY, WORLD } from '../../engine/kernel/ask.ts';
 import { type AnsweredSeat, answeredOf } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
@@ -46,7 +46,7 @@ export async function standingOf(app: App, seen: Seen): Promise<Standing> {
   };
 }
 
-/** Those of the open windows whose ask is closed. */
+/** The seats whose ask of an open window is closed, because they have answered. */
 async function answeredIn({ database }: App, { row, fresh }: Seen): Promise<Standing['answered']> {
   if (row.asks.every(({ idle }) => idle)) return {};
   const closed = fresh?.answered ?? (await database.rows<AnsweredSeat>(answeredOf({ table: row.id })));
@@ -54,7 +54,7 @@ async function answeredIn({ database }: App, { row, fresh }: Seen): Promise<Stan
   return Object.fromEntries(ids.map((id) => [id, closed.filter(({ askId }) => askId === id).map(({ seat }) => seat)]));
 }
 
-/** Those whose answer is missing, by ask. */
+/** The users whose answer is missing, by ask. */
 function awaitedUsers({ row }: Seen, at: number): Standing['awaited'] {
   const asks = row.campaign.state === 'abandoned' ? [] : row.asks.filter(({ idle }) => !idle);
   return asks.map((ask) => ({
@@ -64,7 +64,7 @@ function awaitedUsers({ row }: Seen, at: number): Standing['awaited'] {
   }));
 }
 
-/** The same for somebody who looks, with what everybody sees. */
+/** The same for somebody who looks, with the public view. */
 export async function lookAround(app: App, { guild }: Caller, { table }: { readonly table: number }) {
   const seen = await readingOf(app, guild, table);
   const { headEvents: upTo, plans } = seen.row;
@@ -85,7 +85,7 @@ export function promptedAsk({ row, table }: Seen, number: number): PromptedAsk {
   };
 }
 
-/** What may be chosen in secret stays secret in what silence means; that one may say no is none. */
+/** A secret ask does not say what silence would choose, unless that is to let it be, which is no secret. */
 function silenceOf({ fallback, options, secret }: Ask, letBe: string | undefined): PromptedAsk['silence'] {
   if (fallback === 'autopilot') return 'autopilot';
   const mayBeKnown = secret === 'open' || fallback.choose === letBe;
