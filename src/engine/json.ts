@@ -2,8 +2,8 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /**
- * The same as written to JSON and read again, in a third of the time: every stage of every table is copied. Its fields
- * stand in one order, whatever order they came in: a database has an order of its own, and no rule may depend on it.
+ * Copies like writing to JSON and reading it again, in a third of the time: every stage of every table is copied. The
+ * fields of the copy are sorted, because a database has an order of its own, and no rule may depend on it.
  */
 export function clone<T>(value: T): T {
   return copied(value) as T;
@@ -17,7 +17,7 @@ function copied(value: unknown): unknown {
 
 const isLeftOut = (value: unknown): boolean => value === undefined || typeof value === 'function';
 
-/** What JSON cannot say keeps its place in a list. */
+/** In a list, a value that JSON cannot say becomes null and keeps its place. */
 const copiedInList = (value: unknown): unknown => (isLeftOut(value) ? null : copied(value));
 
 function copiedFields(value: Readonly<Record<string, unknown>>): unknown {
@@ -31,11 +31,11 @@ function copiedFields(value: Readonly<Record<string, unknown>>): unknown {
   return copy;
 }
 
-/** Most have been copied before, and are in order. */
+/** Most values have been copied before, so their keys are sorted already. */
 function inOrder(keys: string[]): readonly string[] {
   for (let n = 1; n < keys.length; n++) if ((keys[n - 1] ?? '') > (keys[n] ?? '')) return keys.sort();
   return keys;
 }
 
-/** What somebody typed may have this name, and is a field like any other. */
+/** A player or an author may write a field `__proto__`: it must become a field like any other. */
 const PLAIN = { enumerable: true, configurable: true, writable: true } as const;

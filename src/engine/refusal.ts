@@ -1,4 +1,4 @@
-// What the engine says no with. A Refusal is for people, everything else that is thrown is a bug.
+// How the engine says no. A Refusal is for people; everything else that is thrown is a bug.
 import type { TextParam } from './text.ts';
 
 export const REFUSAL_CODES = [
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The rules now ask something else than was answered: the table has to go back to its checkpoint. */
+/** The rules now ask something else than what was answered, so the table has to go back to its checkpoint. */
 export class Drift extends Error {
   /** Which entry of the tail no longer fits. */
   readonly entry: number;
@@ -38,7 +38,7 @@ export class Drift extends Error {
   }
 }
 
-/** What somebody set up, gave or stacked cannot be played; the sentence says why. */
+/** Something that somebody set up, gave or stacked cannot be played; the message says why. */
 export class Unplayable extends Error {
   override readonly name = 'Unplayable';
 }

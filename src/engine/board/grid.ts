@@ -2,12 +2,12 @@
 
 export type Square = { readonly x: number; readonly y: number };
 
-/** How many of the two ways round its corner a diagonal step needs. */
+/** How many of the two ways round its corner must be free for a diagonal step. */
 export type Diagonals = 'never' | 'bothWays' | 'oneWay' | 'always';
 
 export type Ground = {
   readonly diagonals: Diagonals;
-  /** Nothing stands in such a square, looks through it or goes round its corner. Whatever is off the map must be solid. */
+  /** Nobody can stand in such a square, look through it or go round its corner. Whatever is off the map must be solid. */
   readonly isSolid: (square: Square) => boolean;
   /** Whether a wall or a closed door stands between two orthogonal neighbours. */
   readonly isBarred?: (a: Square, b: Square) => boolean;
@@ -19,9 +19,9 @@ export type Walk = {
   readonly ground: Ground;
   /** What it costs to enter a square: a whole number from 1, or Infinity where it cannot be entered. */
   readonly cost: (to: Square, from: Square) => number;
-  /** What may be spent in all; without it the walk has no end. */
+  /** How much the whole walk may cost; without it there is no limit. */
   readonly most?: number;
-  /** Bars that a straight step may cross all the same, such as doors that would be opened on the way. */
+  /** Bars that a straight step may cross anyway, such as doors that would be opened on the way. */
   readonly crosses?: (from: Square, to: Square) => boolean;
 };
 
@@ -141,7 +141,7 @@ export type Slide = {
   readonly mayStep: (at: Square, to: Square) => boolean;
 };
 
-/** The squares that something pushed or pulled comes through; fewer than its steps where it was stopped. */
+/** The squares that a pushed or pulled figure passes; fewer than its steps if something stops it. */
 export function slide({ from, steps, next, mayStep }: Slide): readonly Square[] {
   const to = next(from);
   if (steps < 1 || isSame(from, to) || !mayStep(from, to)) return [];
@@ -172,12 +172,12 @@ function isWayRound(ground: Ground, by: Square, [a, b]: readonly [Square, Square
 
 // --- Walks ---
 
-/** What it costs to come from one square to others; the square itself costs 0. */
+/** The cost of the way from one square to each other; the square itself costs 0. */
 export function costsFrom(walk: Walk, from: Square): Costs {
   return spread(walk, [from], (known, next) => walk.cost(next, known));
 }
 
-/** What it costs from each square to come to the nearest of the goals. */
+/** The cost of the way from each square to the nearest goal. */
 export function costsTo(walk: Walk, goals: readonly Square[]): Costs {
   const open = goals.filter((goal) => !walk.ground.isSolid(goal));
   return spread(walk, open, (known, next) => walk.cost(known, next));
@@ -188,7 +188,7 @@ export function costAt(costs: Costs, square: Square): number {
   return costs.get(keyOf(square))?.cost ?? Infinity;
 }
 
-/** Everything that was reached, in reading order. Where a walk may end is for the rules to say. */
+/** All squares that were reached, in reading order. The rules say where a walk may end. */
 export function reached(costs: Costs): readonly Reached[] {
   return [...costs.values()].toSorted((a, b) => inReadingOrder(a.square, b.square));
 }

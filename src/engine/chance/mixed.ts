@@ -1,15 +1,15 @@
-// What players mix into the chance of a table before it begins: one line each, which says whose word it is and whether it is their own.
+// What players mix into a table's chance before it begins: one line each, with seat, word, and whether it is their own.
 
 export type Mixed = {
   readonly seat: string;
   readonly word: string;
-  /** Otherwise it is the one that was suggested. */
+  /** If false, it is the suggested word. */
   readonly isOwn: boolean;
 };
 
 export const MOST_OF_A_WORD = 40;
 
-/** As it is mixed in: lines are told apart, so a word is one line. Undefined where nothing is left of it. */
+/** A word as it is mixed in, always one line, because lines separate words. Undefined if nothing of it is left. */
 export function tidyWord(typed: string): string | undefined {
   const plain = typed
     .normalize('NFC')
@@ -21,7 +21,7 @@ export function tidyWord(typed: string): string | undefined {
 
 export const mixedLine = ({ seat, word, isOwn }: Mixed): string => `${seat} ${isOwn ? 'says' : 'takes'} ${word}`;
 
-/** Undefined for what was mixed in without a word: the number of a press, as it was done before. */
+/** Undefined for a line without a word: older tables mixed in the number of a press. */
 export function readMixed(line: string): Mixed | undefined {
   const [, seat, how, word] = /^(\S+) (says|takes) (.+)$/su.exec(line) ?? [];
   return seat === undefined || word === undefined ? undefined : { seat, word, isOwn: how === 'says' };

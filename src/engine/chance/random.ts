@@ -1,11 +1,11 @@
-// Committed randomness: every draw follows from (seed, purpose, the how-manieth draw of that purpose), so that
-// anybody can check it afterwards and taking back meets the same lot again.
+// Committed randomness: every draw follows from the seed, the purpose and the number of the draw for that purpose. So
+// anybody can check it afterwards, and after taking back the same draw comes again.
 import { createHash, createHmac } from 'node:crypto';
 import type { Json } from '../json.ts';
 import { Unplayable } from '../refusal.ts';
 import { readMixed } from './mixed.ts';
 
-/** Outcomes decided beforehand, for tests and scenario files: from the draw with number `from` on. */
+/** Outcomes that tests and scenario files decide beforehand, from the draw with number `from` on. */
 export type Stack = Readonly<Record<string, { readonly from: number; readonly outcomes: readonly Json[] }>>;
 
 export type Chance = {
@@ -28,15 +28,15 @@ export type Drawn = {
 export type Random = {
   /** A whole number from 0 to size − 1. */
   below(purpose: string, size: number): number;
-  /** The place in `items` of the one that is drawn. */
+  /** Draws one of `items`, and returns its place among them. */
   place(purpose: string, items: readonly (string | number)[]): number;
-  /** The next outcome decided beforehand, for what is drawn from an ordered pile. */
+  /** The next outcome decided beforehand, for draws from an ordered pile. */
   stacked(purpose: string): Json | undefined;
 };
 
 const SPAN = 2 ** 48;
 
-/** The value of one draw: 48 bits of the HMAC, drawn again where they would favour the low numbers. */
+/** The value of one draw: 48 bits of the HMAC, drawn again if they would favour the low numbers. */
 export function derive(seed: string, purpose: string, draw: { number: number; size: number }): number {
   if (!Number.isInteger(draw.size) || draw.size < 1 || draw.size > SPAN)
     throw new Error(`nothing can be drawn out of ${draw.size} for ${purpose}`);
@@ -89,7 +89,7 @@ export function random(chance: Chance, draws: Draws, drawn: Drawn[]): Random {
   };
 }
 
-/** What is shown before the first draw, so that the secret cannot be changed afterwards. */
+/** The commitment, which is shown before the first draw, so that nobody can change the secret afterwards. */
 export function commitmentOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
@@ -103,7 +103,7 @@ const CONSONANTS = 'bdfgklmnprstvz';
 const VOWELS = 'aeiou';
 const SYLLABLES = 3;
 
-/** It follows from what the chance was bound to, and is shown before anybody presses: whoever runs the bot cannot choose it afterwards. */
+/** The word follows from the commitment, which is shown before anybody presses: whoever runs the bot cannot choose it. */
 export function suggestedWord(commitment: string, seat: string): string {
   const bytes = createHash('sha256').update(`${commitment}\n${seat}`).digest();
   const syllable = (n: number) =>
@@ -118,7 +118,7 @@ export type FairRecord = {
   readonly draws: readonly Drawn[];
 };
 
-/** Computes every draw again from what is public after the end, each draw once; each mismatch is one sentence. */
+/** Computes every draw again from what is public after the end. Each mismatch is one sentence. */
 export function verify(record: FairRecord): readonly string[] {
   if (commitmentOf(record.secret) !== record.commitment) return ['the secret does not fit the commitment'];
   const seed = mixSeed(record.secret, record.presses);
@@ -131,7 +131,7 @@ export function verify(record: FairRecord): readonly string[] {
   return [...notSuggested(record), ...changed, ...leftOut(record.draws), ...doubled(record.draws)];
 }
 
-/** A word that nobody chose is the one that was shown beforehand. */
+/** A word that a player did not choose must be the suggested one. */
 function notSuggested({ commitment, presses }: FairRecord): readonly string[] {
   return presses.flatMap((press) => {
     const mixed = readMixed(press);

@@ -1,12 +1,12 @@
-// An ask is a decision of the rulebook as data: who is asked, what may be answered, and what silence means.
+// An ask is a decision of the rulebook as data: who is asked, what they may answer, and what happens if they do not.
 import type { Json } from '../json.ts';
 import type { Text } from '../text.ts';
 
 export type SeatId = string;
 
-/** The seat that answers for the world outside: the outcome of a table that this one opened. */
+/** The seat of the world outside: it answers with the outcome of a table that this one opened. */
 export const WORLD = 'world';
-/** Asked of everybody at once; how the answer is settled stands in the ask. */
+/** An ask to everybody at once; `settle` says how they come to one answer. */
 export const PARTY = 'party';
 
 export type Pace = 'quick' | 'normal' | 'slow';
@@ -22,33 +22,33 @@ export type Settling =
       readonly needs: 'most' | 'half' | 'twoThirds';
       readonly tie: 'leader' | 'fallback';
       readonly changeable: boolean;
-      /** Whose players vote; everybody's when it is not said. */
+      /** The seats whose players vote; without it, everybody. */
       readonly who?: readonly SeatId[];
     };
 
 export type Option = {
   readonly id: string;
   readonly label: Text;
-  /** The option needs more to be said: ask the ruleset's `parts` for it. */
+  /** More has to be said with this option: the ruleset's `parts` says what. */
   readonly parts?: true;
   /** In an ask to the party: only these seats may choose it. */
   readonly seats?: readonly SeatId[];
-  /** In an ask to the party: whose turn it begins. Where silence chose it, that turn is the autopilot's while its clock key lasts. */
+  /** In an ask to the party: whose turn it begins. If silence chose it, the autopilot plays while its clock key lasts. */
   readonly begins?: SeatId;
 };
 
 export type PartOption = { readonly id: string; readonly label: Text };
 
-/** One more thing to be said with an option. A part with one possible value need not be said. */
+/** One more thing to say with an option. A part with only one possible value need not be said. */
 export type Part = { readonly name: string; readonly label: Text } & (
   | {
       readonly kind: 'pick';
       readonly options: readonly PartOption[];
       readonly min: number;
       readonly max: number;
-      /** Left unsaid, nothing is picked. */
+      /** If it is not said, nothing is picked. */
       readonly optional?: true;
-      /** Those among them that are places are gone to one after the other: what is suggested follows these links. */
+      /** The picked places are visited one after the other: suggestions follow these links. */
       readonly way?: Way;
     }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
@@ -93,7 +93,7 @@ export type Facts = Readonly<Record<string, Json>>;
 export type AskSpec = {
   readonly id: string;
   readonly who: SeatId;
-  /** A function, where what others answer meanwhile changes what may still be chosen. */
+  /** A function, if what others answer meanwhile changes what may be chosen. */
   readonly options: readonly Option[] | (() => readonly Option[]);
   readonly fallback: Choice | 'autopilot' | (() => Choice);
   readonly rule: string;
@@ -103,9 +103,9 @@ export type AskSpec = {
   readonly facts?: Facts | (() => Facts);
   readonly secret?: Secrecy;
   readonly settle?: Settling;
-  /** As soon as only one answer is left, it is taken. */
+  /** As soon as only one answer is possible, it is taken. */
   readonly takesOnly?: true;
-  /** What may be done at any time beside what is asked: nobody is awaited for it, and silence means nothing. */
+  /** Something that players may do at any time beside other asks: nobody waits for it, and no fallback answers it. */
   readonly idle?: true;
 };
 
@@ -122,16 +122,16 @@ export type Ask = {
   readonly facts: Facts;
   readonly secret: Secrecy;
   readonly settle: Settling;
-  /** Nobody is awaited, reminded or timed for it, and no fallback answers it; it closes with its stage. */
+  /** Nobody waits for it or is reminded, it has no deadline, and no fallback answers it; it closes with its stage. */
   readonly idle?: true;
 };
 
 export type Answer = Choice & {
   readonly ask: number;
   readonly seat: SeatId;
-  /** Where the party voted: how many were for it, of all who had a vote; and whether the leader closed it (CMP-044). */
+  /** If the party voted: how many were for it, of how many votes; and whether the leader closed the vote (CMP-044). */
   readonly votes?: { readonly for: number; readonly of: number; readonly by?: 'leader' };
 };
 
-/** An answer as it stands in the tail: with the id of its ask, so that a replay notices when another one is asked. */
+/** An answer as the tail keeps it: with the id of its ask, so that a replay notices if something else is asked. */
 export type TakenAnswer = Answer & { readonly id: string };

@@ -42,7 +42,7 @@ function checkedParts({ choose, with: said }: Choice, nextPart: NextPart): Reado
   return walk.choice.with ?? {};
 }
 
-/** The written form of a value said for a part, the only possible one if none was said; undefined if it does not fit. */
+/** The written form of what was said for a part, or else its only possible value; undefined if it does not fit. */
 export function writtenValue(part: Part, said: PartValue | undefined): PartValue | undefined {
   switch (part.kind) {
     case 'number':
@@ -80,7 +80,7 @@ function writtenPick(part: Part & { kind: 'pick' }, said: PartValue | undefined)
   return one ? picked[0] : picked;
 }
 
-/** What has to be picked, where there is no choice. */
+/** What is picked if there is no choice. */
 function onlyPick(part: Part & { kind: 'pick' }): readonly string[] | undefined {
   if (part.max === 0 || isOptional(part)) return [];
   return part.min === part.options.length ? part.options.map((option) => option.id) : undefined;

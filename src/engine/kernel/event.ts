@@ -1,4 +1,4 @@
-// Events are facts in the past tense. Their wording is made later, by a ruleset's narrator.
+// Events are facts in the past tense. A ruleset's narrator makes words of them later.
 
 import type { Json } from '../json.ts';
 import type { SeatId } from './ask.ts';
@@ -10,7 +10,7 @@ export type NewEvent = {
   /** The kernel numbers events. */
   readonly number?: never;
   readonly audience?: Audience;
-  /** Somebody now knows what was hidden before: it cannot be taken back in silence. */
+  /** Somebody has learned something hidden, so it cannot be taken back without the others. */
   readonly reveals?: true;
   readonly [field: string]: Json | undefined;
 };

@@ -1,10 +1,10 @@
-// Flows: rules as generator functions that stop where a person is asked and go on with the answer.
+// Flows: rules as generator functions that stop where they ask somebody and go on with the answer.
 
 import type { Random } from '../chance/random.ts';
 import type { Answer, Ask, AskSpec, Choice, SeatId } from './ask.ts';
 import type { NewEvent } from './event.ts';
 
-/** What a stage hands on: the next stage, or a table to open first whose outcome that stage gets. */
+/** What follows a stage: the next stage, perhaps after another table whose outcome that stage gets. */
 export type Stage = {
   readonly name: string;
   readonly [param: string]: unknown;
@@ -12,18 +12,18 @@ export type Stage = {
 export type Opening = { readonly encounter: string; readonly with: unknown };
 export type Next = Stage | { readonly open: Opening; readonly then: Stage };
 
-/** Ends the whole stage at once, whatever was still to be done in it. */
+/** Ends the whole stage at once, even in the middle of a rule. */
 export type Stop = { readonly stop: Next };
 export type Taken = { readonly ask: Ask; readonly answer: Answer };
 export type Flow<T = void> = Generator<readonly Ask[] | Stop, T, Taken>;
 
-/** What a running rule has in hand. `E` are the events that it may tell. */
+/** What a running rule works with. `E` are the events that it may tell. */
 export type Play<S, C, E extends NewEvent = NewEvent> = {
   state: S;
   readonly content: C;
   readonly random: Random;
   emit(event: E): void;
-  /** Gives an ask its number. Rules use `ask` or `choose`, which do it. */
+  /** Gives an ask its number. Rules do not call it: `ask` and `choose` do. */
   number(spec: AskSpec): Ask;
 };
 
@@ -86,7 +86,7 @@ export const ask = flow(function* ask(t: Numbers, spec: AskSpec): Flow<Answer> {
 
 export type Chosen = Choice & { readonly seat: SeatId };
 
-/** Asks, unless there is only one thing to answer. */
+/** Asks, unless only one answer is possible. */
 export const choose = flow(function* choose(t: Numbers, spec: AskSpec): Flow<Chosen> {
   const options = typeof spec.options === 'function' ? spec.options() : spec.options;
   const only = options.length === 1 ? options[0] : undefined;
@@ -133,7 +133,7 @@ function* advanceAll<T>(all: readonly Running<T>[], until: (result: T) => boolea
   }
 }
 
-/** Takes up one flow's step; true when its result settles the whole. */
+/** Takes one step of a flow; true if its result ends the others. */
 function* advance<T>(
   one: Running<T>,
   step: IteratorResult<readonly Ask[] | Stop, T>,
@@ -150,10 +150,10 @@ function* advance<T>(
   return until(step.value);
 }
 
-/** What may be done beside a flow, as often as it can be: it is begun when it can be, and closed when it cannot be any more. */
+/** A flow that players may use again and again beside another: begun when `can` turns true, closed when it turns false. */
 export type Aside = { readonly can: () => boolean; readonly run: () => Flow };
 
-/** Runs a flow to its end, with an aside open beside it. What the aside asks before anything is chosen has to be idle. */
+/** Runs a flow to its end, with an aside open beside it. The first ask of an aside must be idle. */
 export const beside = flow(function* beside<T>(main: Flow<T>, aside: Aside): Flow<T> {
   const first: Running<T> = { flow: main, asks: [], done: false, result: undefined };
   let second: Running<void> | undefined;

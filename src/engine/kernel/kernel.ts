@@ -42,7 +42,7 @@ export type Running<S extends GameState, C> = {
   readonly events: GameEvent[];
   readonly drawn: Drawn[];
   readonly checkpoints: Checkpoint<S>[];
-  /** The open asks as the rules made them, and every option that they ever offered. */
+  /** The open asks as the rules made them, with every option that each ever offered. */
   readonly specs: Map<Ask, { readonly spec: AskSpec; readonly offered: Set<string> }>;
   checkpoint: Checkpoint<S>;
   tail: TailEntry[];
@@ -58,7 +58,7 @@ const STAGES_WITHOUT_ASK = 1000;
 export function run<S extends GameState, C>(source: Source<S, C>, save: Save<S>): Running<S, C> {
   const game = atCheckpoint(source, save);
   const [first] = save.tail;
-  // A line that begins at the checkpoint begins before its stage does: all that the stage now tells is new.
+  // A line that begins at the checkpoint begins before the stage, so all that the stage tells now is new.
   const begun = first && 'tookBack' in first ? 1 : 0;
   if (first && begun) replay(game, first, 0);
   enter(game);
@@ -82,7 +82,7 @@ function atCheckpoint<S extends GameState, C>(source: Source<S, C>, save: Save<S
       content: source.content,
       random: random(source.chance, draws, drawn),
       emit: (event) => {
-        // A fact stays as it was told, whatever the rules do afterwards with what they put into it.
+        // A copy: an event stays as it was told, even if the rules later change what they put into it.
         const { audience = 'all', ...told } = clone(event);
         game.events.push({ ...told, audience, number: ++game.eventCount });
       },
@@ -114,7 +114,7 @@ function numbered<S extends GameState, C>(game: Running<S, C>, spec: AskSpec): A
   return ask;
 }
 
-/** Stands before the stage that the state names: runs it, unless it waits for a job, for another table, or is the end. */
+/** Enters the stage that the state names: runs it, unless it waits for a job or another table, or the table is over. */
 function enter<S extends GameState, C>(game: Running<S, C>): void {
   for (let stages = 0; stages < STAGES_WITHOUT_ASK; stages++) {
     game.asks = [];
@@ -151,7 +151,7 @@ function start<S extends GameState, C>(game: Running<S, C>, outcome?: Json): Ste
   return game.current.next();
 }
 
-/** Takes up one step of the stage's flow; true when the stage has ended and the next one is to be entered. */
+/** Takes one step of the stage's flow; true if the stage has ended and the next one follows. */
 function ended<S extends GameState, C>(game: Running<S, C>, step: Step): boolean {
   if (!step.done && isStop(step.value)) game.current?.return(undefined as never);
   assertAllFlowsRan();
@@ -177,7 +177,7 @@ function takeCheckpoint<S extends GameState, C>(game: Running<S, C>, opening: Op
     draws: { ...game.draws },
     ...(opening && { opening: clone(opening) }),
   };
-  // The play goes on with a copy, so that it has in hand exactly what a reopened table would have.
+  // The play goes on with a copy, so that it has exactly what a reopened table would have.
   game.t.state = clone(state);
   game.checkpoints.push(game.checkpoint);
   game.tail = [];
@@ -188,7 +188,7 @@ function goOn<S extends GameState, C>(game: Running<S, C>, step: Step): void {
   if (ranToEnd(game, step)) enter(game);
 }
 
-/** Runs on until somebody has to be asked, or to the end of the stage. */
+/** Runs on until somebody is asked, or to the end of the stage. */
 function ranToEnd<S extends GameState, C>(game: Running<S, C>, first: Step): boolean {
   for (let step = first; ; ) {
     if (ended(game, step)) return true;
@@ -198,7 +198,7 @@ function ranToEnd<S extends GameState, C>(game: Running<S, C>, first: Step): boo
   }
 }
 
-/** An ask of `choose` that others have left one answer to is not asked any more, but taken. */
+/** The answer to an ask of `choose` that has only one option left because of what others answered. */
 function onlyAnswer<S extends GameState, C>(game: Running<S, C>): Taken | undefined {
   const ask = game.asks.find((one) => game.specs.get(one)?.spec.takesOnly && one.options.length === 1);
   const only = ask?.options[0];
@@ -206,7 +206,7 @@ function onlyAnswer<S extends GameState, C>(game: Running<S, C>): Taken | undefi
   return { ask, answer: { ask: ask.number, choose: only.id, seat: only.seats?.[0] ?? ask.who } };
 }
 
-/** Options that depend on what others did are computed again at every pause. */
+/** Computes those options again that depend on what others did; this happens at every pause. */
 function refresh<S extends GameState, C>(game: Running<S, C>): void {
   for (const ask of game.asks) {
     const known = game.specs.get(ask);
@@ -218,13 +218,13 @@ function refresh<S extends GameState, C>(game: Running<S, C>): void {
 
 const changes = (spec: AskSpec): boolean => typeof spec.options === 'function' || typeof spec.facts === 'function';
 
-/** Takes one answer and runs on to the next asks. Throws a Refusal, and then nothing has changed. */
+/** Takes one answer and runs on to the next asks. If it throws a Refusal, nothing has changed. */
 export function take<S extends GameState, C>(game: Running<S, C>, answer: Answer): void {
   const { ask, choice } = checked(game, answer);
   const { seat, votes } = answer;
   const taken: TakenAnswer = clone({ ask: ask.number, id: ask.id, seat, ...choice, ...(votes && { votes }) });
   game.tail.push(taken);
-  // The rules get a copy: what they keep of it may change, what was answered may not.
+  // The rules get a copy: they may change it, but the stored answer must not change.
   if (game.status === 'opening') goOn(game, start(game, clone(taken.with ?? null) as Json));
   else if (game.current) goOn(game, game.current.next({ ask, answer: clone(taken) }));
   countHead(game);
@@ -262,7 +262,7 @@ function openAsk<S extends GameState, C>(game: Running<S, C>, number: number, se
   throw new Refusal(windowIsOpen ? 'alreadyAnswered' : 'closed');
 }
 
-/** Runs the automatic stage before which the table stands. */
+/** Runs the automatic stage that the table has reached. */
 export function runAutomatic<S extends GameState, C>(game: Running<S, C>): void {
   if (game.status !== 'automatic') throw new Error('no automatic stage is due');
   game.tail.push({ automatic: true });
@@ -286,7 +286,7 @@ function replay<S extends GameState, C>(game: Running<S, C>, entry: TailEntry, p
   }
 }
 
-/** The beginning of a new line: counting goes on from the head, and what is open gets new numbers. */
+/** Begins a new line: numbers go on from the head, and open asks get new numbers. */
 function beginLine<S extends GameState, C>(game: Running<S, C>, tookBack: TookBack): void {
   game.eventCount = tookBack.from;
   game.askCount = tookBack.asks;

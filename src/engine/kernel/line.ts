@@ -5,22 +5,22 @@ import type { SeatId } from './ask.ts';
 import type { GameEvent } from './event.ts';
 import type { Checkpoint, Save, TailEntry } from './save.ts';
 
-/** A point to go back to: a kept checkpoint, and how much of what happened after it stays. */
+/** A point to go back to: a kept checkpoint, and the answers after it that stay. */
 export type Point<S> = {
   readonly checkpoint: Checkpoint<S>;
   readonly tail: readonly TailEntry[];
   /** The number of the last event that stays. */
   readonly events: number;
-  /** The version of the rules that the checkpoint was made by, if it is not that of the save. */
+  /** The version of the rules that made the checkpoint, if it is not the save's. */
   readonly version?: number;
 };
 
-/** The numbers of the events after a point by which somebody learned what was hidden. */
+/** The numbers of the events after a point by which somebody learned something hidden. */
 export function learnedSince(events: readonly GameEvent[], point: { readonly events: number }): readonly number[] {
   return events.filter((event) => event.number > point.events && event.reveals).map((event) => event.number);
 }
 
-/** Who answered after a point; the one who takes back may do so alone only if nobody else did. */
+/** Who answered after a point: somebody may take back alone only if nobody else did. */
 export function answeredSince(tail: readonly TailEntry[], kept: number): readonly SeatId[] {
   return [...new Set(tail.slice(kept).flatMap((entry) => ('seat' in entry ? [entry.seat] : [])))];
 }
@@ -39,7 +39,7 @@ export function takeBack<S extends GameState>(save: Save<S>, point: Point<S>, le
   };
 }
 
-/** After `Drift`: back to the checkpoint; what was answered since has to be answered again. */
+/** After `Drift`: goes back to the checkpoint. All later answers have to be given again. */
 export function afterDrift<S extends GameState>(save: Save<S>): Save<S> {
   return takeBack(save, { checkpoint: save.checkpoint, tail: [], events: save.checkpoint.events }, []);
 }

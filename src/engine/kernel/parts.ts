@@ -1,10 +1,10 @@
-// The one walk over what has to be said with an option: part after part, each after what was said before it.
+// The one walk over what has to be said with an option: part after part, each depending on what was said before it.
 
 import type { GameState } from '../ruleset/ruleset.ts';
 import { type Ask, type Choice, PARTY, type Part, type PartValue, type SeatId } from './ask.ts';
 import type { Table } from './save.ts';
 
-/** What has still to be said with the choice so far; undefined when nothing is missing. */
+/** The next part to say after the choice so far; undefined if nothing is missing. */
 export type NextPart = (soFar: Choice) => Part | undefined;
 
 /** What was said so far in answer to an ask. */
@@ -26,10 +26,10 @@ export function partsIn<S extends GameState, C>(
   return (soFar) => (hasParts(soFar.choose) ? rules.parts(state, content, { ask, soFar, ...by }) : undefined);
 }
 
-/** The choice as far as it was said, and the part at which the walk stopped. */
+/** The choice as far as it was said, and the part where the walk stopped. */
 export type Walk = { readonly choice: Choice; readonly missing?: Part };
 
-/** Goes on from a choice through what has still to be said; it stops at the first part for which `said` has nothing. */
+/** Walks from a choice through the parts that are still to say, and stops at the first for which `said` has nothing. */
 export function walkParts(
   next: NextPart,
   from: Choice,
@@ -46,5 +46,5 @@ export function walkParts(
   }
 }
 
-/** It is offered, and left unsaid it means nothing of it. */
+/** Such a part is offered; if it is not said, nothing of it is picked. */
 export const isOptional = (part: Part): boolean => part.kind === 'pick' && part.optional === true;

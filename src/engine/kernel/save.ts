@@ -1,4 +1,4 @@
-// What of a table is written down, and what can be done with a table in hand.
+// What is saved of a table, and what code can do with an open one.
 
 import type { Chance, Drawn, Draws } from '../chance/random.ts';
 import type { GameState, Ruleset } from '../ruleset/ruleset.ts';
@@ -14,7 +14,7 @@ export type Checkpoint<S> = {
   readonly opening?: Opening;
 };
 
-/** Where a line was left for another one; `asks` and `from` are where counting goes on. */
+/** Where the old line was left; `asks` and `from` are the numbers from which the new line counts on. */
 export type TookBack = {
   readonly from: number;
   readonly to: number;
@@ -22,7 +22,7 @@ export type TookBack = {
   readonly learned: readonly number[];
 };
 
-/** What happened since the checkpoint: answers, the start of an automatic stage, the beginning of this line. */
+/** What happened since the checkpoint: answers, the start of an automatic stage, or the beginning of this line. */
 export type TailEntry = TakenAnswer | { readonly automatic: true } | { readonly tookBack: TookBack };
 
 export type Save<S = GameState> = {
@@ -30,7 +30,7 @@ export type Save<S = GameState> = {
   readonly version: number;
   readonly content: string;
   readonly line: number;
-  /** The newest numbers that were given out, on whatever line. */
+  /** The newest numbers of events and asks, over all lines. */
   readonly head: { readonly events: number; readonly asks: number };
   readonly checkpoint: Checkpoint<S>;
   readonly tail: readonly TailEntry[];
@@ -44,16 +44,16 @@ export type Table<S extends GameState = GameState, C = unknown> = {
   readonly state: S;
   readonly status: Status;
   readonly asks: readonly Ask[];
-  /** Everything since the checkpoint that the table was opened from. */
+  /** All events since the checkpoint that the table was opened from. */
   readonly events: readonly GameEvent[];
   readonly drawn: readonly Drawn[];
   /** The checkpoints taken since the table was opened, oldest first. */
   readonly checkpoints: readonly Checkpoint<S>[];
-  /** The table to open, while its outcome is waited for. */
+  /** The table to open, while this one waits for its outcome. */
   readonly opening: Opening | undefined;
-  /** Takes one answer and runs on to the next asks. Throws a Refusal, and then nothing has changed. */
+  /** Takes one answer and runs on to the next asks. If it throws a Refusal, nothing has changed. */
   answer(answer: Answer): readonly GameEvent[];
-  /** Runs the automatic stage before which the table stands. */
+  /** Runs the automatic stage that the table has reached. */
   runAutomatic(): readonly GameEvent[];
   save(): Save<S>;
 };

@@ -1,4 +1,4 @@
-// A table in hand: made new or taken up from its save, answered, run, and put down again.
+// A table to play on: made new or opened from its save, answered, run, and saved again.
 
 import { clone, type Json } from '../json.ts';
 import type { GameState, Ruleset } from '../ruleset/ruleset.ts';
@@ -8,7 +8,7 @@ import type { GameEvent } from './event.ts';
 import { type Running, run, runAutomatic, take } from './kernel.ts';
 import type { Save, Source, Table } from './save.ts';
 
-/** A new table, run up to its first asks. */
+/** A new table, already run up to its first asks. */
 export function newTable<S extends GameState, C>(source: Source<S, C>, setup: Json): Table<S, C> {
   const { id, version } = source.rules;
   const state = source.rules.setup(source.content, clone(setup));
@@ -27,7 +27,7 @@ export function newTable<S extends GameState, C>(source: Source<S, C>, setup: Js
   );
 }
 
-/** Takes a table up again. Throws `Drift` when the rules now ask something else than was answered. */
+/** Opens a saved table. Throws `Drift` if the rules now ask something else than what was answered. */
 export function open<S extends GameState, C>(source: Source<S, C>, save: Save<S>): Table<S, C> {
   const { rules, hash } = source;
   if (save.ruleset !== rules.id) throw new Error(`this is a table of ${save.ruleset}, not of ${rules.id}`);
@@ -96,7 +96,7 @@ function saveOf<S extends GameState, C>(game: Running<S, C>): Save<S> {
   };
 }
 
-/** The answer that stands when time runs out. */
+/** The answer that counts when time runs out. */
 export function fallbackAnswer<S extends GameState, C>(table: Table<S, C>, ask: Ask): Answer {
   const seats = ask.who === PARTY ? table.rules.seatsOf(table.state) : [ask.who];
   const { fallback } = ask;
@@ -107,7 +107,7 @@ export function fallbackAnswer<S extends GameState, C>(table: Table<S, C>, ask: 
   return { ...choice, ask: ask.number, seat };
 }
 
-/** Whom nobody waits for until the clock key ends, when silence was answered like this. */
+/** The seat that counts as vanished until its clock key ends, because silence was answered like this. */
 export const vanishedWith = (ask: Ask, { seat, choose }: Answer): SeatId | undefined =>
   ask.who === PARTY
     ? ask.options.find(({ id }) => id === choose)?.begins
@@ -119,7 +119,7 @@ export function autopilotChoice<S extends GameState, C>(table: Table<S, C>, ask:
   return table.rules.autopilot(table.state, table.content, { ask, seat });
 }
 
-/** What the autopilots of these seats do of their own accord, where nobody is waited for. */
+/** What the autopilots of these seats do without being asked, if an idle ask lets them. */
 export function unaskedAnswer<S extends GameState, C>(
   { rules, state, content, asks }: Table<S, C>,
   seats: readonly SeatId[],

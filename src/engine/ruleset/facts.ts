@@ -1,34 +1,34 @@
-// What a ruleset says about the facts of its asks, so that people can write standing orders over them.
+// What a ruleset says about the facts of its asks, so that people can write standing orders about them.
 
 import type { Json } from '../json.ts';
 import type { Ask, Choice, SeatId } from '../kernel/ask.ts';
 import type { Text } from '../text.ts';
 
-/** What people call it, and a sentence on what it says. */
+/** What people call it, and a sentence that explains it. */
 type Told = { readonly name: Text; readonly text: Text };
 
-/** `data` is for the rules alone. A fact need not be in every ask of its kind. */
+/** `data` is only for the rules. A fact need not be in every ask of its kind. */
 export type Fact = Told &
   (
     | { readonly is: 'number' | 'yesNo' | 'data' }
     | {
         /** One word, or a list of words. An empty word names nothing. */
         readonly is: 'word' | 'words';
-        /** All that can occur, where that is known. */
+        /** All words that can occur, if they are known. */
         readonly words?: readonly string[];
         readonly nameOf?: (word: string) => Text;
-        /** It names figures, seats among them. */
+        /** The words name figures, seats among them. */
         readonly who?: true;
       }
   );
 
-/** One record for each of several, such as each of those who are hit. At most one fact of an ask is of this kind. */
+/** One record for each of several things, such as each figure that is hit. An ask has at most one such fact. */
 export type RowsFact = Told & {
   readonly is: 'rows';
   readonly of: Readonly<Record<string, Fact>>;
-  /** Of several rows that fit, the one that has the least of this number counts. */
+  /** If several rows fit, the one with the least of this number counts. */
   readonly leastFirst: string;
-  /** The row that fits is also what a part of the answer names. */
+  /** A part of the answer names the row that fits. */
   readonly answers?: { readonly part: string; readonly by: string };
 };
 
@@ -43,7 +43,7 @@ export type AskFacts = {
 
 export type Row = Readonly<Record<string, Json>>;
 
-/** A ready-made way to answer, by its name in an order; undefined where it finds nothing to choose. */
+/** A ready-made way to answer, by its name in an order; undefined if it finds nothing to choose. */
 export type ReadyPlay<S, C> = {
   readonly name: Text;
   readonly asks: readonly string[];
@@ -54,7 +54,7 @@ export type ReadyPlay<S, C> = {
   ) => Choice | undefined;
 };
 
-/** A setting of the ruleset's ready-made standing orders; with `silent` it answers nothing. */
+/** A setting of the ruleset's ready-made standing orders; at the value `silent` it answers nothing. */
 export type ReadyOrder = {
   readonly values: readonly string[];
   readonly initial: string;

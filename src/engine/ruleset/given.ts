@@ -1,9 +1,9 @@
-// Setting a state by hand, for scenario files: paths, and whether what came of them has a state's shape.
+// Sets a state by hand, for scenario files: by paths, checking that the result has a state's shape.
 import type { z } from 'zod';
 import type { Json } from '../json.ts';
 import { Unplayable } from '../refusal.ts';
 
-/** What is set, by its path in the state; `null` takes a field away. */
+/** What is set, by its path in the state; `null` removes a field. */
 export type Given = Readonly<Record<string, Json>>;
 
 export function setPaths(state: object, set: Given): void {

@@ -3,7 +3,7 @@
 /** The known words that are near a mistyped one, nearest first. */
 export function nearWords(word: string, known: readonly string[]): readonly string[] {
   const most = Math.max(1, Math.floor(word.length / 3));
-  // Two words are at least as far apart as their lengths: what is typed costs no more than the known words are long.
+  // Two words differ at least by their difference in length: so a long typed word costs no more than the known words.
   const comparable = known.filter(({ length }) => Math.abs(length - word.length) <= most);
   return comparable
     .map((other) => ({ other, far: distanceBetween(word.toLowerCase(), other.toLowerCase()) }))

@@ -46,7 +46,7 @@ function hasToBe(schema: Schema, value: unknown): string {
   return `has to be ${expected(schema)}, but ${isOrHas(schema, value)}${near}`;
 }
 
-/** A longer list of words is left out when the author has probably mistyped one of them. */
+/** A list with more words than this is left out if the author has probably mistyped one of them. */
 const MANY = 6;
 
 const isOrHas = (schema: Schema, value: unknown): string =>
@@ -84,7 +84,7 @@ function unionFlaws(here: Place, issue: z.core.$ZodIssueInvalidUnion): readonly 
   return [{ path, problem: hasToBe(words, isFields(issue.input) ? issue.input[kind] : issue.input) }];
 }
 
-/** When the value was meant to be one of the options, only what is wrong with that one is told. */
+/** If the value was meant to be one of the options, tells only what is wrong with that one. */
 function plainUnionFlaws({ schema, value }: Place, path: string): readonly Flaw[] {
   if (schema._zod.def.type === 'union') return [{ path, problem: hasToBe(schema, value) }];
   const { flaws } = shaped(schema as unknown as z.ZodType, value);
@@ -190,7 +190,7 @@ const fieldOf = (shape: Readonly<Record<string, z.core.$ZodType>>, key: string):
 const keySchema = (schema: Schema): Schema =>
   schema._zod.def.type === 'record' ? plain(schema._zod.def.keyType as Schema, undefined) : schema;
 
-/** Looks through what only wraps a schema; of a union, takes the option that the value was meant to be. */
+/** Unwraps a schema; from a union, takes the option that the value was meant to be. */
 function plain(schema: Schema, value: unknown): Schema {
   const { def } = schema._zod;
   if (def.type === 'lazy') return plain(def.getter() as Schema, value);
@@ -204,7 +204,7 @@ function plain(schema: Schema, value: unknown): Schema {
   return (most > 0 && options[likenesses.indexOf(most)]) || schema;
 }
 
-/** How much an object looks like one of this schema: its telling words count more than its fields. */
+/** How much an object looks like this schema: words that tell its kind count more than its fields. */
 function likeness(schema: Schema, value: Fields): number {
   if (schema._zod.def.type !== 'object') return 0;
   const { shape } = schema._zod.def;

@@ -5,7 +5,7 @@ import { didYouMean, either } from './near.ts';
 import type { Problem } from './ruleset.ts';
 import { type Flaw, shaped } from './shape.ts';
 
-/** The kinds of files by the folder that they lie in. */
+/** The kinds of files, by their folder. */
 export type Kinds = Readonly<
   Record<string, { readonly name: string; readonly schema: z.ZodType<{ readonly id: string }> }>
 >;
@@ -14,7 +14,7 @@ type FileIn<K extends Kinds, F extends keyof K> = z.infer<K[F]['schema']>;
 export type Shelf<F> = {
   readonly entries: readonly { readonly file: string; readonly data: F }[];
   readonly find: (id: string) => F | undefined;
-  /** Ids of all files, those of broken files too: whoever names one of them made no mistake. */
+  /** The ids of all files, broken ones too: an author who names a broken file made no mistake. */
   readonly ids: readonly string[];
 };
 export type Shelves<K extends Kinds> = { readonly [F in keyof K]: Shelf<FileIn<K, F>> };
@@ -52,7 +52,7 @@ function shelvesOf<K extends Kinds>(kinds: K, read: readonly Read<K>[]): Shelves
   return Object.fromEntries(shelves) as Shelves<K>;
 }
 
-/** Stories are read by the road of a ruleset (src/story), not by the ruleset itself. */
+/** The road of a ruleset (src/story) reads stories, not the ruleset itself. */
 export const STORIES = 'stories';
 
 const folderOf = (file: string): string => file.split('/').at(-2) ?? '';
@@ -81,7 +81,7 @@ function repeatedIds<K extends Kinds>(read: readonly Read<K>[]): readonly Proble
   });
 }
 
-/** What one kind of file has wrong, each with its file. */
+/** What is wrong with the files of one kind. */
 export function problemsOn<F>({ entries }: Shelf<F>, flawsOf: (data: F) => readonly Flaw[]): readonly Problem[] {
   return entries.flatMap(({ file, data }) => flawsOf(data).map((flaw) => ({ file, ...flaw })));
 }

@@ -1,31 +1,31 @@
-// How people speak to a game: the verbs that they type, the words on its buttons, and what can be said along with an answer.
+// How people speak to a game: the verbs they type, the words on its buttons, and what they can say along with an answer.
 
 import type { Json } from '../json.ts';
 import type { Ask, Choice, PartValue, SeatId } from '../kernel/ask.ts';
 import type { Text } from '../text.ts';
 
-/** What a verb means where this ask is open. */
+/** What a verb means while this ask is open. */
 export type Meaning = {
   readonly ask: string;
-  /** The option, or the argument that names it: one of all, of these, or of those that are spaces. */
+  /** The option, or the argument that names it: any option, one of these, or one that is a space. */
   readonly choose: string | { readonly argument: string; readonly among?: readonly string[] | 'spaces' };
-  /** Which part of the option an argument says; of several, whichever is asked. */
+  /** Which part of the option an argument says; of several parts, the one that is asked. */
   readonly parts?: Readonly<Record<string, string | readonly string[]>>;
 };
 
-/** By the verb as it is typed, of which the first word is the command: `play`, `let-it-be`, `pass discard`. Of its meanings the first counts that can be answered now. */
+/** The verbs as people type them: `play`, `let-it-be`, `pass discard`; the first word is the command. The first meaning that can be answered now counts. */
 export type Verbs = Readonly<Record<string, readonly Meaning[]>>;
 
-/** What the same seat answers to a later ask; of several choices the first stands that is legal then. */
+/** What the same seat answers to a later ask; of several choices, the first that is legal then counts. */
 export type Later = { readonly askId: string; readonly choice: Choice | readonly Choice[] };
 
-/** Something that can be said along with an answer, ticked or not. */
+/** Something that people can say along with an answer, as a box to tick. */
 export type FollowUp = {
   readonly id: string;
   readonly label: Text;
   readonly plans: readonly Later[];
   readonly preset: boolean;
-  /** The options that it goes with, or does not go with; all, if nothing is said. */
+  /** The options that it goes with, or does not go with; without both, all. */
   readonly only?: readonly string[];
   readonly except?: readonly string[];
 };
@@ -58,23 +58,23 @@ export type Named = { readonly id: string; readonly name: Text; readonly about?:
 export type BattleWish = {
   readonly heroes: readonly SeatId[];
   readonly battle?: string;
-  /** Rules are explained as they first matter. */
+  /** Whether rules are explained when they first matter. */
   readonly teach: boolean;
   /** CMP-121 */
   readonly hardcore?: boolean;
-  /** What the campaign's last battle came to. */
+  /** The outcome of the campaign's last battle. */
   readonly last?: Json;
 };
 
 export type Speech<S, C> = {
   readonly verbs: Verbs;
-  /** The words on the button that opens an ask of one seat, by the ask's id; `hand`: on the one that shows what one acts with. */
+  /** The words on the button that opens a seat's ask, by the ask's id; `hand`: on the button that shows the hand. */
   readonly buttons: Readonly<Record<string, Text>>;
   readonly heroes: (content: C) => readonly Named[];
   readonly battles: (content: C) => readonly Named[];
-  /** The setup of a battle: the one that is wished for, or a campaign's first. */
+  /** The setup of a battle: of the wished one, or of a campaign's first. */
   readonly opening: (content: C, wish: BattleWish) => Json;
-  /** Optional parts of an answer as they are set beforehand. */
+  /** Optional parts of an answer, as they are preset. */
   readonly preset: (
     state: S,
     content: C,

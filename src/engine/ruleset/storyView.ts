@@ -1,17 +1,17 @@
-// What is shown of a story that is being played (campaign.md, section 10): platform-free, nothing of the nodes ahead.
+// What people see of a story while it is played (campaign.md, section 10): platform-free, nothing of the nodes ahead.
 
 import type { SeatId } from '../kernel/ask.ts';
 import type { Text } from '../text.ts';
 import type { EncounterView, HeroOnRoad, Shown } from './campaign.ts';
 import type { Look, Mark } from './view.ts';
 
-/** CMP-002 One step of the Act; what lies ahead has no name. */
+/** CMP-002 One step of the Act; steps ahead have no name. */
 export type BarStep = {
   readonly kind: 'chapter' | 'rest' | 'boss';
   readonly state: 'done' | 'now' | 'ahead';
 };
 
-/** An option that is shown and cannot be chosen (CMP-014, DST-331). */
+/** An option that is shown but cannot be chosen (CMP-014, DST-331). */
 export type ClosedOption = { readonly id: string; readonly label: Text; readonly why?: Text };
 
 /** CMP-076 The places and roads of a map exploration. `at` is missing until the first move. */
@@ -20,7 +20,7 @@ export type ExplorationView = {
   readonly roads: readonly (readonly [string, string])[];
   readonly at?: string;
   readonly hint?: Text;
-  /** Steps left, where there is a limit (CMP-077). */
+  /** How many steps are left, if there is a limit (CMP-077). */
   readonly patience?: number;
 };
 
@@ -40,7 +40,7 @@ export type QuestView = {
   readonly text: Text;
   readonly threat: 1 | 2 | 3 | 4;
   readonly time: number;
-  /** How many more rests it is there, this one among them. */
+  /** For how many more rests it is offered, this one included. */
   readonly restsLeft: number;
 };
 
@@ -50,16 +50,16 @@ export type RestView = {
   readonly quests: readonly QuestView[];
 };
 
-/** Something that can be had at a spot: for money, or as often as somebody has what it takes. */
+/** Something on offer at a spot: for money, or for whoever has what it takes. */
 export type OfferView = Look & {
   readonly name: Text;
   readonly price?: number;
   readonly count?: Mark;
-  /** `closed` is what was passed over, or what nobody can have any more. */
+  /** `closed`: it was passed over, or nobody can have it any more. */
   readonly state: 'open' | 'tooDear' | 'taken' | 'closed';
 };
 
-/** One thing to do where the party rests, in the order in which it comes. */
+/** One thing that the party can do at a rest; they are in order. */
 export type SpotView = Look & {
   readonly id: string;
   readonly name: Text;
@@ -67,7 +67,7 @@ export type SpotView = Look & {
   readonly offers: readonly OfferView[];
 };
 
-/** A rest of the ruleset's own: a town, a camp. */
+/** A ruleset's own rest: a town, a camp. */
 export type StopView = { readonly money?: Mark; readonly spots: readonly SpotView[] };
 
 /** CMP-021 A standing as a word, with the direction of its last change. */
@@ -86,12 +86,12 @@ export type StoryView = {
   readonly act: Text;
   readonly chapter?: Text;
   readonly bar: readonly BarStep[];
-  /** What kind of node the table stands at, where that matters to a picture. */
+  /** The kind of the present node, if it matters to a picture. */
   readonly kind: 'passage' | 'choice' | 'test' | 'chance' | 'combat' | 'rest' | 'reward' | 'end' | 'battle' | 'other';
   /** The key of a scene picture. */
   readonly scene?: string;
   readonly speaker?: Text;
-  /** What the last step led to. */
+  /** What the last step told. */
   readonly told: readonly Text[];
   /** The passage itself. */
   readonly text: readonly Text[];
@@ -104,16 +104,16 @@ export type StoryView = {
     readonly seat: SeatId;
     readonly isDown?: true;
     readonly traits: readonly Text[];
-    /** The names of what they carry themselves. */
+    /** The names of what this hero carries. */
     readonly carries?: readonly Text[];
   })[];
-  /** Money, food and what else the party shares. */
+  /** Money, food and whatever else the party shares. */
   readonly purse: readonly Mark[];
   readonly bag: readonly Shown[];
   readonly allies: readonly Text[];
   readonly standings: readonly StandingView[];
   readonly cards: readonly StoryCardView[];
-  /** How it ended, at the end. */
+  /** At the end: how the story ended. */
   readonly ending?: Text;
 };
 

@@ -1,4 +1,4 @@
-// What a ruleset shows of its state to one pair of eyes: platform-free, secrets already left out.
+// What a ruleset shows of its state to one pair of eyes: platform-free, and already without secrets.
 import type { SeatId } from '../kernel/ask.ts';
 import type { Text } from '../text.ts';
 import type { StoryView } from './storyView.ts';
@@ -12,22 +12,22 @@ export type Tone = 'plain' | 'good' | 'bad' | 'quiet';
 export type Line = {
   readonly text: Text;
   readonly tone: Tone;
-  /** The numbers behind it, such as dice: for whoever reads the log, too much for the channel. */
+  /** The numbers behind it, such as dice: for readers of the log, too much for the channel. */
   readonly detail?: Text;
-  /** It explains a rule: to all as it happens, or to each who is asked, when they are (`Ruleset.lessons`). */
+  /** It explains a rule: to all as it happens, or to each person when they are asked (`Ruleset.lessons`). */
   readonly lesson?: 'all' | 'own';
-  /** It was read as a passage of the story: nobody has to be told of it again. */
+  /** It was shown as a passage of the story, so nobody has to be told it again. */
   readonly passage?: true;
 };
 
-/** A rule in a sentence or two, for whoever has not had it yet. */
+/** A rule in a sentence or two, for people who have not had it yet. */
 export type Lesson = { readonly id: string; readonly text: Text };
 
-/** A role in the palette, never the only sign of anything: what has a hue also has an icon or a letter. */
+/** A colour of the palette. It is never the only sign of anything: what has a hue also has an icon or a letter. */
 export const HUES = ['ember', 'rose', 'moss', 'sea', 'dusk', 'straw', 'bone', 'ash'] as const;
 export type Hue = (typeof HUES)[number];
 
-/** The name of an icon in the set `game-icons`. One that the set does not have is drawn as a plain dot. */
+/** The name of an icon in the set `game-icons`; an unknown one is drawn as a plain dot. */
 export type Icon = string;
 
 /** How something is recognised at a glance. */
@@ -38,9 +38,9 @@ export type Mark = Look & {
   readonly id: string;
   readonly name: Text;
   readonly count: number;
-  /** How many there can be, where that says how bad it is. */
+  /** How many there can be, if that shows how bad it is. */
   readonly of?: number;
-  /** Of what helps, what harms, and what is over for now. */
+  /** Whether it helps, harms, or is over for now. */
   readonly tone?: Tone;
 };
 
@@ -49,13 +49,13 @@ export type Mark = Look & {
 export type SpaceView = {
   readonly id: string;
   readonly name: Text;
-  /** In the board's own steps: the middle of a zone or spot, the column and row of a square. */
+  /** In steps of the board: the middle of a zone or spot, or the column and row of a square. */
   readonly x: number;
   readonly y: number;
   readonly marks: readonly Mark[];
-  /** What the ground is: rough, water, fire, a font. */
+  /** The ground: rough, water, fire, a font. */
   readonly terrain?: readonly TerrainView[];
-  /** Quarter turns of what is drawn on it. */
+  /** By how many quarters its drawing is turned. */
   readonly turned?: 0 | 1 | 2 | 3;
   readonly light?: 'dark' | 'dim' | 'lit';
   /** Nobody knows yet what it is. */
@@ -70,7 +70,7 @@ export type BorderView = {
   readonly kind: 'wall' | 'low' | 'door' | 'openDoor' | 'brokenDoor' | 'gate' | 'barricade';
   readonly name: Text;
   readonly from: string;
-  /** The other space; without it the border is at a `side` of the board's edge or of an unknown space. */
+  /** The other space; without it, the border is at a `side` of this one, towards the edge or an unknown space. */
   readonly to?: string;
   readonly side?: 'north' | 'east' | 'south' | 'west';
 };
@@ -83,10 +83,10 @@ export type TokenView = Look & {
   readonly letter: string;
   readonly health: Meter;
   readonly marks: readonly Mark[];
-  /** Small facts that belong on the token itself, such as what was rolled for it or a place in a queue. */
+  /** Small facts shown on the token itself, such as a roll or a place in a queue. */
   readonly badges?: readonly Badge[];
   readonly pose?: 'standing' | 'lying' | 'unseen' | 'beset';
-  /** Whose turn it is. */
+  /** It is this token's turn. */
   readonly isActive?: true;
   /** Where it looks, in degrees clockwise from the top. */
   readonly heading?: number;
@@ -95,7 +95,7 @@ export type TokenView = Look & {
 export type Badge = Look & {
   readonly name: Text;
   readonly text: string;
-  /** What was rolled, and is drawn as a die. */
+  /** It was rolled, and is drawn as a die. */
   readonly isDie?: true;
 };
 
@@ -106,7 +106,7 @@ export type TieView = {
   readonly from: string;
   readonly to: string;
   readonly hue?: Hue;
-  /** It joins the two, such as those who flank somebody: a thin line without an arrow. */
+  /** It joins two tokens, such as those that flank somebody: a thin line without an arrow. */
   readonly isMutual?: true;
 };
 
@@ -115,7 +115,7 @@ export type TrackView = Look & {
   readonly name: Text;
   readonly size: number;
   readonly filled: readonly Mark[];
-  /** What its places or its end bring. */
+  /** What happens at its places or its end. */
   readonly note?: Text;
 };
 
@@ -123,16 +123,16 @@ export type PileView = Look & {
   readonly id: string;
   readonly name: Text;
   readonly count: number;
-  /** What is in it, where that may be known; the order is never told. */
+  /** What is in it, if people may know it; the order is never told. */
   readonly contents: readonly Mark[];
 };
 
-/** Who comes when. */
+/** Who acts when. */
 export type QueueView = {
   readonly id: string;
   readonly name: Text;
   readonly entries: readonly (Look & {
-    /** A token's or seat's id, where it is one. */
+    /** The id of a token or a seat, if it is one. */
     readonly id: string;
     readonly name: Text;
     readonly letter: string;
@@ -144,18 +144,18 @@ export type QueueView = {
 
 export type DieView = Look & { readonly sides: number; readonly face: string; readonly isKept?: true };
 
-/** What chance may bring next: every part out of `total`. */
+/** What chance may bring next: each part out of `total`. */
 export type OddsView = {
   readonly id: string;
   readonly name: Text;
   readonly total: number;
-  /** The letter of the figure whose it is, where several have the same. */
+  /** `letter`: of the figure that it belongs to, if several have the same. */
   readonly parts: readonly (Mark & { readonly detail?: Text; readonly letter?: string })[];
 };
 
 export type BoardView = {
   readonly shape: 'zones' | 'squares' | 'spots';
-  /** What the map is called, and by which the unchanging part of its picture is known. */
+  /** The name of the map; the unchanging part of its picture is kept under it. */
   readonly map: string;
   readonly name: Text;
   readonly spaces: readonly SpaceView[];
@@ -175,11 +175,11 @@ export type BoardView = {
 export type CardView = Look & {
   readonly id: string;
   readonly name: Text;
-  /** Of a kind that is named `<ruleset>.kind.<kind>`. */
+  /** The kind, named by the text `<ruleset>.kind.<kind>`. */
   readonly kind: string;
   readonly colours: readonly string[];
   readonly text: readonly Text[];
-  /** The number that people look for first, with what it counts. */
+  /** The number that people look for first, and what it counts. */
   readonly value?: Look & { readonly name: Text; readonly amount: number };
   /** What is special about this one, such as that it was improved. */
   readonly marks?: readonly Mark[];
@@ -192,7 +192,7 @@ export type FeatureView = Look & {
   readonly text: readonly Text[];
   readonly colours: readonly string[];
   readonly marks: readonly Mark[];
-  /** Whether it can do something now; not said where that makes no sense. */
+  /** Whether it can be used now; missing if that makes no sense. */
   readonly state?: 'ready' | 'spent' | 'gone';
 };
 
@@ -203,13 +203,13 @@ export type FlowerView = {
     readonly q: number;
     readonly r: number;
     readonly name: Text;
-    /** Which of its arms it is on. */
+    /** The arm that the hex is on. */
     readonly where?: Text;
-    /** Short, by what is rolled: it stands on the hex and before its words. */
+    /** What has to be rolled for it, short: it stands on the hex and before its words. */
     readonly label?: string;
-    /** What it would do now, or why not: sentences that need no name before them. */
+    /** What it would do now, or why not: sentences that need no name in front. */
     readonly text: readonly Text[];
-    /** In a turn that is on, some are done; one that is skipped without a word was never to do anything. */
+    /** During its turn, some are done; one that is skipped without a sentence has nothing to do. */
     readonly state?: 'next' | 'near' | 'skips' | 'done';
   })[];
 };
@@ -237,38 +237,38 @@ export type FoeView = FigureView & {
   readonly flower?: FlowerView;
 };
 
-/** What the table is at right now: the card that is played, the blow that falls, the lot that was drawn. */
+/** What is happening right now: the card being played, the blow about to fall, the lot that was drawn. */
 export type SubjectView = Look & {
   readonly name: Text;
   readonly kind: string;
   readonly colours: readonly string[];
   readonly text: readonly Text[];
-  /** Tokens on the board. */
+  /** Ids of tokens on the board. */
   readonly by?: string;
   readonly targets: readonly string[];
-  /** What it comes to as things stand, one line for each that it concerns. */
+  /** What it would do as things stand, one line for each figure concerned. */
   readonly values: readonly (Look & { readonly name: Text; readonly amount: number })[];
   /** What others have added so far. */
   readonly added: readonly { readonly who: SeatId; readonly name: Text; readonly amount?: number }[];
 };
 
-/** Where the owner of these eyes can get to, and whom they reach from where they stand; where nothing is secret, for all whose turn it is. */
+/** Where the owner of these eyes can go, and whom they reach from where they stand; if nothing is secret, for all whose turn it is. */
 export type ReachView = {
   readonly spaces: readonly { readonly id: string; readonly steps: number }[];
   readonly tokens: readonly {
     readonly id: string;
     readonly how: readonly Text[];
-    /** From afar only: what it will do can be changed, but not how it fares. */
+    /** Reached only from afar: its deeds can be changed, but not its health. */
     readonly isFar?: true;
   }[];
-  /** What can be put on a space, or aimed at one. */
+  /** What can be put on a space, or aimed at it. */
   readonly areas?: readonly (Look & { readonly name: Text; readonly spaces: readonly string[] })[];
 };
 
-/** How a colour of cards is told from the others: named `<ruleset>.colour.<id>`. */
+/** How a colour of cards differs from the others; its name is the text `<ruleset>.colour.<id>`. */
 export type ColourView = { readonly id: string; readonly name: Text; readonly icon: Icon; readonly hue: Hue };
 
-/** What lies in a hand, where it is not cards: its title, how much there is, and what of it can be chosen. */
+/** Words for a hand that is not of cards: its title, how much is in it, and what of it can be chosen. */
 export type HandWords = { readonly title: Text; readonly count: Text; readonly asked: Text };
 
 export type RulesetView = {
@@ -279,9 +279,9 @@ export type RulesetView = {
   readonly counters: readonly Mark[];
   readonly colours: readonly ColourView[];
   readonly reach?: ReachView;
-  /** Of the hand that these eyes see. */
+  /** Words for the hand that these eyes see. */
   readonly handWords?: HandWords;
-  /** The play of a story between battles, where the table is one. */
+  /** The story, if the table is a road. */
   readonly story?: StoryView;
 };
 
@@ -294,34 +294,34 @@ export type HeroSheet = Look & {
   readonly line: Text;
   /** What playing it feels like, in a sentence. */
   readonly playsLike: Text;
-  /** Where they come from: a short page of its own. */
+  /** Where the hero comes from: a short page. */
   readonly backstory?: Text;
   readonly numbers: readonly Mark[];
   readonly features: readonly FeatureView[];
   readonly cards: readonly CardView[];
-  /** How many there are of what lies there as cards, where it is not cards. */
+  /** How many there are, if what lies there is not cards. */
   readonly cardCount?: Text;
   readonly colours: readonly ColourView[];
 };
 
 // ---- what an event left on the board ----
 
-/** `says` is the key of the text that tells it in a sentence; it is given `name`, `count`, `way` (gained or lost) and `you` (yes or no). */
+/** `says` is the key of a sentence about it, with `name`, `count`, `way` (gained or lost) and `you` (yes or no). */
 export type Gain = Mark & { readonly says?: string };
 
-/** For arrows, numbers and sums; who, from, to and by are ids of tokens and spaces. */
+/** For arrows, numbers and sums; `who`, `from`, `to` and `by` are ids of tokens and spaces. */
 export type Trace =
   | {
       readonly kind: 'moved';
       readonly who: string;
       readonly from: string;
       readonly to: string;
-      /** Every space that it entered, the last one too, where that is known. */
+      /** Every space that it entered, the last one included, if they are known. */
       readonly path?: readonly string[];
     }
   | { readonly kind: 'health'; readonly who: string; readonly amount: number; readonly by?: string }
   | { readonly kind: 'fell'; readonly who: string; readonly at?: string }
-  /** A count below zero: it is rid of that many. */
+  /** If its count is below zero, the figure lost that many. */
   | { readonly kind: 'gained'; readonly who: string; readonly mark: Gain }
   | {
       readonly kind: 'deed';
