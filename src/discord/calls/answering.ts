@@ -1,4 +1,4 @@
-// Answering an interaction: first what was asked for is done and written down, then the person is told.
+// Answers an interaction: first the work is done and committed, then the person is told.
 import {
   AttachmentBuilder,
   type ChatInputCommandInteraction,
@@ -12,15 +12,15 @@ import type { Message } from '../messages/panel.ts';
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /**
- * `private`: only they see it, in place where they pressed on a private message; `apart`: only they see it, and what they pressed stays;
- * `public`: a new message; `here`: the message that was pressed changes.
+ * `private`: only they see it, edited into a private message if they pressed on one; `apart`: only they see it, as a
+ * new message; `public`: a new message for all; `here`: the pressed message changes.
  */
 export type Manner = 'private' | 'apart' | 'public' | 'here';
 
-/** Discord gives up after 3 s; who defers earlier promises what a crash can break. */
+/** Discord gives up after 3 s. Whoever defers earlier makes a promise that a crash can break. */
 const PATIENCE = 1200;
 
-/** Waits for the work, and asks Discord to be patient when it takes long. */
+/** Waits for the work, and defers the reply if it takes long. */
 export async function replyWithin<Result>(
   interaction: Answerable,
   work: Promise<Result>,
@@ -39,7 +39,7 @@ export async function replyWithin<Result>(
   }
 }
 
-/** Those for which patience was asked for, and nobody knows whether Discord has heard it. */
+/** Interactions that we deferred without knowing whether Discord has heard it. */
 const unheard = new WeakMap<Answerable, Manner>();
 
 function defer(interaction: Answerable, manner: Manner): Promise<unknown> {
@@ -56,14 +56,14 @@ function isInPlace(interaction: Answerable, manner: Manner): interaction is Mess
   return manner === 'here' || message.flags.has(MessageFlags.Ephemeral);
 }
 
-/** Says it, however the interaction stands by now. */
+/** Shows the message in whatever way the interaction still allows. */
 export async function tell(interaction: Answerable, message: Message, manner: Manner = 'private'): Promise<void> {
   try {
     await telling(interaction, message, manner);
   } catch (error) {
     const asked = unheard.get(interaction);
     if (asked === undefined || !isAcknowledged(error)) throw error;
-    // Discord has heard it and waits: what was promised would never come otherwise.
+    // Discord did hear the deferral and waits: without this, the promised reply would never come.
     unheard.delete(interaction);
     interaction.deferred = true;
     interaction.ephemeral = isInPlace(interaction, asked) ? null : asked !== 'public';
@@ -81,13 +81,13 @@ async function telling(interaction: Answerable, message: Message, manner: Manner
   } else if (isDeferred && isWaitingFor(interaction, manner)) {
     await interaction.editReply(body);
   } else {
-    // What was promised to all is for one person only, or the other way round.
+    // The deferral promised a message to all, and it is for one person, or the other way round.
     if (isDeferred && interaction.ephemeral !== null) await interaction.deleteReply();
     await interaction.followUp({ ...body, flags });
   }
 }
 
-/** Says that it goes on; what comes of it follows. Without a promise that Discord waits for, nobody can be told. */
+/** Says that the work goes on; its result follows. Possible only if the reply was deferred. */
 export async function tellLate(interaction: Answerable, message: Message): Promise<void> {
   if (!interaction.deferred || interaction.replied) return;
   const isOnBoard = interaction.ephemeral === null;
@@ -96,14 +96,14 @@ export async function tellLate(interaction: Answerable, message: Message): Promi
 }
 
 const ACKNOWLEDGED = 40_060;
-/** Unknown by now, or answered by whoever had it first: what was wished is done, and nothing is left to say. */
+/** The interaction has expired, or another process has answered it: the work is done, and nothing is left to say. */
 const SETTLED = new Set<number | string>([10_062, ACKNOWLEDGED]);
 
 const isAcknowledged = (error: unknown): boolean => error instanceof DiscordAPIError && error.code === ACKNOWLEDGED;
 
 export const isSettled = (error: unknown): boolean => error instanceof DiscordAPIError && SETTLED.has(error.code);
 
-/** Whether what Discord was told to wait for is what comes: in place, for all, or for one. */
+/** Whether the deferral promised this kind of reply: in place, for all, or for one. */
 function isWaitingFor(interaction: Answerable, manner: Manner): boolean {
   const inPlace = isInPlace(interaction, manner);
   if (interaction.ephemeral === null) return inPlace;
@@ -118,7 +118,7 @@ const bodyOf = ({ flags, components, files, calls }: Message) => ({
   files: files.map(
     ({ name, data, alt }) => new AttachmentBuilder(data, { name, ...(alt !== undefined && { description: alt }) }),
   ),
-  // What was attached before goes.
+  // Removes earlier attachments.
   attachments: [],
   allowedMentions: { parse: [], users: [...calls] },
 });

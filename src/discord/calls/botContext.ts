@@ -1,4 +1,4 @@
-// What commands and buttons do their work with.
+// What commands and buttons work with.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../../campaign/app.ts';
 import type { Log } from '../../log.ts';
@@ -19,7 +19,7 @@ import type { Hearing } from '../outward/around.ts';
 
 type Lettered = readonly { readonly id: string; readonly letter: string }[];
 
-/** All that is drawn, as the painters take it. */
+/** One function for each kind of picture. */
 export type Painters = {
   readonly map: (view: TableView, render: Render) => Promise<Buffer>;
   readonly hand: (wish: { view: TableView; render: Render; choices?: Lettered }) => Promise<Buffer>;
@@ -42,30 +42,30 @@ export type House = {
   readonly app: App;
   readonly words: Words;
   readonly log: Log;
-  /** The games that can be played, the first one for newcomers. */
+  /** The games that can be played, the one for newcomers first. */
   readonly rulesets: readonly string[];
-  /** Work that somebody waits for: what can wait gives way to it. */
+  /** Runs work that somebody waits for; work that can wait gives way to it. */
   readonly during: (work: () => Promise<void>) => Promise<void>;
-  /** Shows the board of a table again, should somebody have deleted it. */
+  /** Shows the board of a table again if somebody deleted it. */
   readonly mendBoard: (table: number) => Promise<void>;
-  /** Somebody deleted messages in a server: those of ours that are needed come again. */
+  /** Somebody deleted messages in a server: those of ours that are needed are posted again. */
   readonly messagesDeleted: (deleted: {
     readonly guild: string;
     readonly messages: readonly string[];
   }) => Promise<void>;
-  /** Is told of every message that comes, changes or goes. */
+  /** Is told of every message that is posted, changed or deleted. */
   readonly hearing: Hearing;
   readonly painters: Painters;
-  /** So many milliseconds an answer waits for its picture; then it comes in words. For as long as it takes, when it is not said. */
+  /** How long, in milliseconds, an answer waits for its picture before it comes in words; without it, without end. */
   readonly pictureWithin?: number;
   readonly rulebooks: Rulebooks;
-  /** What each person has had of what is expensive. */
+  /** How much each person has used of what is expensive. */
   readonly rations: Rations;
-  /** What holds everything up, and whether it answers. */
+  /** Whether the parts that the bot depends on answer. */
   readonly health: () => Promise<readonly Health[]>;
 };
 
-/** A picture, or nothing: nobody is kept waiting for one that cannot be drawn, or not soon. */
+/** Draws a picture; undefined if it cannot be drawn, or not soon enough. */
 export async function drawn(
   { painters, log, pictureWithin }: House,
   draw: (painters: Painters) => Promise<Buffer>,

@@ -1,4 +1,4 @@
-// What a command is given: who calls from where, the campaign they mean, their seats, and words in their language.
+// What a command gets: who calls from where, the campaign they mean, their seats, and words in their language.
 import type {
   APIInteractionGuildMember,
   AutocompleteInteraction,
@@ -19,13 +19,13 @@ import { type Say, sayingIn } from '../messages/words.ts';
 import type { House } from './botContext.ts';
 import { whereIs } from './places.ts';
 
-/** A table that is played or was played last, and what the caller sees of it. */
+/** A table that is played, or was played last, and what the caller sees of it. */
 export type AtTable = {
   readonly here: Here;
   readonly table: number;
-  /** Through whose eyes: the caller's seat, or everybody's. */
+  /** Through the eyes of the caller's seat, or the public's. */
   readonly view: TableView;
-  /** In the caller's language, with the names of the table's content. */
+  /** Words in the caller's language, with the names of the table's content. */
   readonly render: Render;
 };
 
@@ -35,7 +35,7 @@ export type Context = {
   readonly app: App;
   readonly caller: Caller;
   readonly language: string;
-  /** The language that they type commands in: that of their Discord. */
+  /** The language in which they type commands: that of their Discord. */
   readonly typed: string;
   /** The bot's own words. */
   readonly render: Render;
@@ -46,9 +46,9 @@ export type Context = {
 };
 
 export type Meaning = Context & {
-  /** The campaign of the place, or the only one of theirs. Throws `NotPossible`. */
+  /** The campaign of the place, or the caller's only one. Throws `NotPossible`. */
   here(): Promise<Here>;
-  /** Its table, for the caller's first seat or the one that is named. Throws `NotPossible` where there is none. */
+  /** Its table, seen by the caller's first seat or the named one. Throws `NotPossible` if there is none. */
   table(as?: SeatId): Promise<AtTable>;
   /** Words in the caller's language with a campaign's names. */
   renderFor(here: Here): Render;
@@ -57,7 +57,7 @@ export type Meaning = Context & {
 export type Call = Meaning & { readonly interaction: ChatInputCommandInteraction };
 export type Asking = Meaning & {
   readonly interaction: AutocompleteInteraction;
-  /** The option that is being typed, and what stands there so far. */
+  /** The option that is being typed, and its value so far. */
   readonly focused: { readonly name: string; readonly value: string };
 };
 
@@ -85,12 +85,12 @@ type Interaction = {
   readonly customId?: string;
 };
 
-/** In the language that they chose, or else in the one that Discord says of them. */
+/** In the language that they chose, or else in that of their Discord. */
 export async function contextOf(house: House, interaction: Interaction): Promise<Context> {
   const app = readingOnce(house.app);
   const guild = interaction.guildId ?? '';
   const of = { user: interaction.user.id, guild, table: tableIn(interaction) };
-  // What goes wrong with their table is said when it is needed.
+  // An error with their table is reported when the table is needed.
   const own = await ownLanguage(app, of).catch(() => undefined);
   const isManager = interaction.memberPermissions?.has('ManageGuild') ?? false;
   return {
@@ -105,13 +105,13 @@ export async function contextOf(house: House, interaction: Interaction): Promise
   };
 }
 
-/** What a pressed button begins with is the number of its table, wherever it is a number. */
+/** The id of a pressed button begins with the number of its table, if it begins with a number. */
 function tableIn({ customId }: Interaction): number | undefined {
   const first = customId === undefined ? '' : (readId(customId).args[0] ?? '');
   return /^[1-9]\d{0,8}$/.test(first) ? Number(first) : undefined;
 }
 
-/** The same in the language of the server: what all can see is not for the caller alone. */
+/** The same in the server's language, for a message that all can see. */
 export async function forPlace(context: Context): Promise<Context> {
   const { house, app, caller } = context;
   return { ...context, ...speaking(house, house.words.languageOf(await languageIn(app, caller))) };
@@ -124,7 +124,7 @@ export function speaking({ words }: House, language: string, typed: string = lan
 }
 type Speaking = Pick<Context, 'language' | 'typed' | 'render' | 'say'>;
 
-/** Somebody's words with the names of a campaign's content. */
+/** A person's words, with the names of a campaign's content. */
 export const renderOf = (
   { house, language, typed }: Pick<Context, 'house' | 'language' | 'typed'>,
   { content }: Pick<Here, 'content'>,

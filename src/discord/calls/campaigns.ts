@@ -1,4 +1,4 @@
-// Campaigns by name: suggested where somebody has to say which one, and listed.
+// Campaigns by name: suggests them where somebody has to name one, and lists them.
 import { type CampaignLine, campaignsIn, campaignsOf } from '../../campaign/seats/findCampaign.ts';
 import { campaignsFor, type Deed } from '../../campaign/seats/listed.ts';
 import type { Render } from '../../view/index.ts';
@@ -7,7 +7,7 @@ import type { Say } from '../messages/words.ts';
 import type { Asking } from './call.ts';
 import type { Suggestion } from './command.ts';
 
-/** The caller's own, or all that can be looked at. */
+/** The caller's own campaigns, or all that they can look at. */
 type Which = 'own' | 'all';
 
 export async function suggestCampaigns(asking: Asking, which: Which = 'own'): Promise<readonly Suggestion[]> {
@@ -18,7 +18,7 @@ export async function suggestCampaigns(asking: Asking, which: Which = 'own'): Pr
   return found.map(({ id, name }) => ({ name, value: id }));
 }
 
-/** Those with which the caller may do this now. */
+/** Campaigns with which the caller may do this now. */
 export async function suggestCampaignsFor(
   { app, caller, focused }: Asking,
   deed: Deed,

@@ -1,12 +1,12 @@
-// What a file in commands/ is: words and options for Discord, and what to do.
+// What a file in commands/ has: words and options for Discord, and what to do.
 import type { SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { Cost } from '../front/rations.ts';
 import type { Message } from '../messages/panel.ts';
 import type { Asking, Call } from './call.ts';
 
-/** Said to the caller alone, unless it says `for: 'all'`. */
+/** Only the caller sees it, unless it says `for: 'all'`. */
 export type Shown = Message | ForAll;
-/** `posted`: called with where it stands. */
+/** `posted` is called with the id of the message. */
 export type ForAll = {
   readonly for: 'all';
   readonly message: Message;
@@ -14,25 +14,25 @@ export type ForAll = {
 };
 
 export type Command = {
-  /** Made with `slash` and `described`, whose words stand in assets/text. */
+  /** Made with `slash` and `described`, whose words are in assets/text. */
   readonly data: Pick<SlashCommandBuilder, 'name' | 'toJSON'>;
-  /** Its answer is for all to see: then Discord has to know before it comes, should it take long. */
+  /** Its answer is for all to see. If it takes long, Discord has to know this beforehand. */
   readonly isPublic?: true;
-  /** The same of its subcommands, by their names. */
+  /** The subcommands for which this holds, by name. */
   readonly publicOnes?: readonly string[];
-  /** What it costs, if it is expensive: each person has a measure of it. */
+  /** What it costs, if it is expensive: each person has a limited measure. */
   readonly cost?: Cost;
-  /** The same of its subcommands, by their names. */
+  /** The costs of its subcommands, by name. */
   readonly costs?: Readonly<Record<string, Cost>>;
-  /** Parses, calls one use case, and returns what is to be shown. A `Refusal` or `NotPossible` may be thrown. */
+  /** Parses, calls one use case, and returns what to show. May throw a `Refusal` or `NotPossible`. */
   readonly run: (call: Call) => Promise<Shown>;
-  /** What may be typed in the option that has the focus, from the legal ones only; at most 25 are shown. */
+  /** Suggestions for the option that is being typed, only legal ones; at most 25 are shown. */
   readonly autocomplete?: (asking: Asking) => Promise<readonly Suggestion[]>;
 };
 export type Suggestion = {
   readonly name: string;
   readonly value: string;
-  /** It was looked for by what was typed, and fits though it may not hold it. */
+  /** Shown although its name may not contain what was typed: a search found it. */
   readonly fits?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Where a campaign is played: the channel where it was made, or a thread of it; what we may not do there is said beforehand.
+// Where a campaign is played: the channel where it was made, or a thread of it. Says beforehand what we may not do there.
 import {
   type AnyThreadChannel,
   type BaseInteraction,
@@ -21,13 +21,13 @@ const WEEK = 10_080;
 
 type Somewhere = { readonly channelId: string | null; readonly channel: { isThread(): boolean } | null };
 
-/** The channel that something is typed or pressed in; of a thread the channel that it belongs to. */
+/** The channel of an interaction; for a thread, the channel that it belongs to. */
 export function channelOf({ channelId, channel }: Somewhere): string {
   const parent = channel?.isThread() ? (channel as AnyThreadChannel).parentId : null;
   return parent ?? channelId ?? '';
 }
 
-/** Whether a place is a thread of where somebody is; of those that sleep Discord alone knows. */
+/** Whether a place is a thread of the channel where somebody is; only Discord knows the archived ones. */
 const isThreadOf =
   ({ channelId, guild }: Pick<BaseInteraction, 'channelId' | 'guild'>) =>
   async (place: string): Promise<boolean> => {
@@ -35,7 +35,7 @@ const isThreadOf =
     return found?.isThread() === true && found.parentId === channelId;
   };
 
-/** Where somebody is, so that it can be found out which campaign they mean. */
+/** Where somebody is, to find out which campaign they mean. */
 export const whereIs = (interaction: Pick<BaseInteraction, 'channelId' | 'guild'>): Meant => ({
   place: interaction.channelId ?? '',
   isNear: isThreadOf(interaction),
@@ -57,7 +57,7 @@ export function shutOut({ channel, appPermissions }: Shown): NotPossible | undef
 
 type Asked = { readonly render: Render; readonly interaction: Shown & { readonly channelId: string | null } };
 
-/** Says why we cannot write where a campaign is played, to whoever asks there. */
+/** Tells whoever asks there why we cannot write where a campaign is played. */
 export function hindrance({ render, interaction }: Asked, { place }: Pick<Here, 'place'>): readonly string[] {
   const why = place === interaction.channelId ? shutOut(interaction) : undefined;
   return why ? [render(say(`campaign.no.${why.reason}`))] : [];
@@ -65,7 +65,7 @@ export function hindrance({ render, interaction }: Asked, { place }: Pick<Here, 
 
 type Pressed = Pick<Context, 'app' | 'caller'> & { readonly interaction: Asked['interaction'] };
 
-/** Where we may write again, whoever asks there brings back what stood still because of it. */
+/** If we may write there again, the next person who asks resumes the campaign that was paused because of it. */
 export async function broughtBack({ app, caller, interaction }: Pressed, here: Here): Promise<void> {
   const isHere = here.isPaused && here.place === interaction.channelId;
   if (isHere && !shutOut(interaction)) await returnToPlace(app, { guild: caller.guild, place: here.place });
@@ -88,7 +88,7 @@ export async function placeFor(
   return (await channel.threads.create(thread).catch(orTooMany)).id;
 }
 
-/** Where people listen, or read the news of a server. */
+/** Channels for listening, or for a server's news. */
 const NO_PLACES = new Set<ChannelType>([
   ChannelType.GuildVoice,
   ChannelType.GuildStageVoice,
@@ -101,10 +101,10 @@ function orTooMany(error: unknown): never {
   throw isIt ? new NotPossible('tooManyThreads') : error;
 }
 
-/** A campaign with a thread of its own shows there; where it was made, only the way to it. */
+/** A campaign with a thread of its own is shown there; the channel where it was made gets only a link. */
 export async function shownIn({ interaction, say }: Call, { place, name }: Here, message: Message): Promise<Message> {
   if (place === interaction.channelId) return message;
-  // Heard of twice, it is shown once.
+  // The nonce makes sure that an interaction delivered twice posts it once.
   await newPosting(interaction.client.rest).post(place, message, `l.${interaction.id}`);
   return panel({ text: [say('campaign.made', { name: asWritten(name), place: `<#${place}>` })] });
 }

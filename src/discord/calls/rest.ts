@@ -1,4 +1,4 @@
-// Posting, editing and finding messages by REST alone, so that a process without a gateway can do it.
+// Posts, edits and finds messages by REST alone, so that a process without a gateway can do it.
 import {
   DefaultRestOptions,
   DiscordAPIError,
@@ -13,30 +13,30 @@ import type { APIChannel, APIMessage } from 'discord-api-types/v10';
 import { LIMITS, whole } from '../messages/limits.ts';
 import type { Message } from '../messages/panel.ts';
 
-/** What Discord says when there is no such thing any more, or we may not see it. */
+/** Discord's codes for something that no longer exists, or that we may not see. */
 const GONE = new Set([10_003, 10_004, 10_008, 50_001, 50_013]);
-/** A thread that is locked as well: what is only archived opens again by what is posted in it. */
+/** The thread is archived and locked; one that is only archived opens again when we post in it. */
 const ARCHIVED = 50_083;
-/** An archived thread wakes when we write in it; one that is locked does not. */
+/** Codes for a locked thread, in which we cannot write. */
 const LOCKED = new Set([ARCHIVED, 160_005]);
 const NO_MEMBER = new Set([10_007, 10_013]);
 
-/** `gone`: there is no such message or place; `old`: it may not be edited now. */
+/** `gone`: the message or the place no longer exists; `old`: the message may not be edited now. */
 export type Edited = 'done' | 'gone' | 'old';
 
 /** The newest messages of a place, newest first. */
 export type Standing = {
   readonly messages: readonly APIMessage[];
-  /** Whether we know of all of them; else only of these. */
+  /** Whether these are all of them; otherwise there may be more. */
   readonly isAll: boolean;
 };
 
 export type Posting = {
   post(channel: string, message: Message, nonce?: string): Promise<APIMessage | 'gone'>;
   edit(channel: string, id: string, message: Message): Promise<Edited>;
-  /** Undefined when the place is gone. */
+  /** Undefined if the place is gone. */
   newest(channel: string, most: number): Promise<Standing | undefined>;
-  /** A direct message; `gone` when they take none. */
+  /** A direct message; `gone` if they take none. */
   direct(user: string, message: Message, nonce?: string): Promise<APIMessage | 'gone'>;
   isMember(guild: string, user: string): Promise<boolean>;
   readonly rest: REST;
@@ -47,26 +47,26 @@ export type RestOptions = { readonly token: string; readonly api?: string };
 export const newRest = ({ token, api }: RestOptions): REST =>
   new REST({ version: '10', ...restOptions(api) }).setToken(token);
 
-/** How Discord is asked by whomever. `api`: where it is, if not where it always is. */
+/** How all our processes talk to Discord. `api`: its address, if it is not the usual one. */
 export const restOptions = (api?: string): Partial<RESTOptions> => ({
   ...(api !== undefined && { api }),
   makeRequest,
   rejectOnRateLimit: (limit) => isTooOld(limit) || isReading(limit),
 });
 
-/** Longer than any bucket of edits: so long we are put off only with what is older than an hour. */
+/** Discord makes us wait longer than this only before we edit messages older than an hour. */
 const LONG = 10_000;
 
-/** Whoever waited for that would hold up all that is told in the place, for up to an hour. */
+/** Waiting for it would hold up all other messages in the place, for up to an hour. */
 const isTooOld = ({ method, route, retryAfter, global }: RateLimitData): boolean =>
   !global && method === 'PATCH' && route === '/channels/:id/messages/:id' && retryAfter > LONG;
 
-/** Reading back is only a help: nobody waits for it. */
+/** Reading messages back only helps; nothing waits for it. */
 const isReading = ({ method, route }: RateLimitData): boolean => method === 'GET' && route === '/channels/:id/messages';
 const READ_WITHIN = 3000;
 
 /**
- * A connection that was cut is tried again, like one that was reset. What was done though we do not know it is not done
+ * Repeats a request whose connection was cut, like one that was reset. If Discord had already done it, it is not done
  * twice: posts carry a nonce, and an interaction takes one answer.
  */
 const makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
@@ -80,7 +80,7 @@ const makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
 
 type Response = Awaited<ReturnType<RESTOptions['makeRequest']>>;
 
-/** The header says in whole seconds, rounded up, when to try again; a press that has three of them is answered in time by what the body says. */
+/** The header gives the waiting time in whole seconds, the body exactly: so a press is still answered within its 3 s. */
 async function exactly(response: Response): Promise<Response> {
   if (response.status !== 429 || !response.headers.get('content-type')?.startsWith('application/json')) return response;
   const { retry_after: seconds } = (await response.json()) as { readonly retry_after?: unknown };
@@ -132,7 +132,7 @@ export function newPosting(rest: REST): Posting {
   };
 }
 
-/** They take no direct messages, or are in no server with us any more. */
+/** They take no direct messages, or share no server with us any more. */
 const CLOSED_DOORS = new Set([50_007, 50_278]);
 
 async function unlessGone<Result, Gone>(gone: Gone, work: () => Promise<Result>): Promise<Result | Gone> {
@@ -149,7 +149,7 @@ const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? N
 
 const nonceOf = (nonce: string) => ({ nonce: whole(nonce, LIMITS.nonce, 'nonce'), enforce_nonce: true });
 
-/** A message as Discord takes it. */
+/** A message in the form that Discord takes. */
 export const bodyOf = ({ flags, components, files, calls }: Message) => ({
   flags,
   components,

@@ -1,4 +1,4 @@
-// A press on one of our buttons, menus or forms, and where it leads.
+// A press on one of our buttons, menus or forms, and what handles it.
 import type { ModalBuilder } from '@discordjs/builders';
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Cost } from '../front/rations.ts';
@@ -12,22 +12,22 @@ export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction |
 export type Press = Context & {
   readonly interaction: PressInteraction;
   readonly pressed: Pressed;
-  /** What was chosen in a menu. */
+  /** The values chosen in a menu. */
   readonly values: readonly string[];
 };
 
 export type Route = {
-  /** How it is answered when all is well; what is refused is said in private. */
+  /** How it is answered if all is well; a refusal is always private. */
   readonly manner?: Manner | ((pressed: Pressed) => Manner);
-  /** What it costs, if it is expensive; never where somebody answers, votes, or opens what they are asked. */
+  /** What it costs, if it is expensive. Answering, voting, and opening what one is asked cost nothing. */
   readonly cost?: Cost | ((pressed: Pressed) => Cost | undefined);
-  /** Undefined when it has answered by itself. */
+  /** Returns undefined if it has answered by itself. */
   readonly run: (press: Press) => Promise<Message | undefined>;
 };
 
 /**
- * Opens a form, at once: once Discord was asked to be patient it takes none. So nothing is read for it; all that it needs
- * stands in the custom id and in the message that was pressed.
+ * Opens a form, at once, because Discord opens none after a deferral. So it reads nothing: all that it needs is in the
+ * custom id and in the pressed message.
  */
 export type FormRoute = {
   readonly form: (asked: FormAsked) => ModalBuilder;
@@ -40,5 +40,5 @@ export type FormAsked = {
   readonly pressed: Pressed;
 };
 
-/** By the act that stands at the beginning of a custom id. */
+/** Routes by the act with which a custom id begins. */
 export type Routes = Readonly<Record<string, Route | FormRoute>>;

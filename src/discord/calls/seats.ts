@@ -1,4 +1,4 @@
-// Which of one's own heroes somebody means.
+// Finds out which of their own heroes somebody means.
 import { gameOf, type Here } from '../../campaign/seats/findCampaign.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Render } from '../../view/index.ts';
@@ -7,7 +7,7 @@ import type { Suggestion } from './command.ts';
 
 export type OwnSeat = { readonly here: Here; readonly seat: string };
 
-/** The hero that the option names, or the first of theirs. */
+/** The hero that the option names, or else the caller's first. */
 export async function ownSeatIn({ interaction, ...call }: Call | Asking): Promise<OwnSeat> {
   const here = await call.here();
   const named = interaction.options.getString('hero') ?? here.mine[0];
@@ -31,7 +31,7 @@ export function heroOf(
   return hero ? render(hero.name) : id;
 }
 
-/** The seat that the option names, by its id or by the hero's name; whose it is, is found out later. */
+/** The seat that the option names, by its id or by the hero's name; who owns it is checked later. */
 export async function seatIn(call: Call | Asking): Promise<string | undefined> {
   const typed = call.interaction.options.getString('seat')?.trim();
   if (!typed) return undefined;
@@ -44,7 +44,7 @@ export async function seatIn(call: Call | Asking): Promise<string | undefined> {
 
 type Naming = Call | Asking;
 
-/** Heroes of the game, by id or by name; what is none of them is left as it was typed. */
+/** Heroes of the game by id or name; an unknown word stays as it was typed. */
 export function heroesIn(call: Naming, here: Here, typed: string): readonly string[] {
   const render = call.renderFor(here);
   const { heroes } = gameOf(call.app, here.ruleset);
@@ -60,7 +60,7 @@ const wordsIn = (typed: string): readonly string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** CMP-104 Parties that can play: those named so far, alone and with one more, filled up with those who play now. */
+/** CMP-104 Suggests parties: the heroes named so far, alone and with one more, filled up with the present ones. */
 export function suggestParty(asking: Asking, here: Here): readonly Suggestion[] {
   const render = asking.renderFor(here);
   const { heroes, seats } = gameOf(asking.app, here.ruleset);

@@ -1,4 +1,4 @@
-// Commands as Discord is told of them: their words stand in assets/text as `commands.…`, in every language that has them.
+// Commands as we register them: their words are in assets/text as `commands.…`, in every language that has them.
 import { SlashCommandBuilder, type SlashCommandStringOption, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import {
   ApplicationIntegrationType,
@@ -13,7 +13,7 @@ const MOST_DESCRIPTION = 100;
 const MOST_NAME = 32;
 let english: Catalog | undefined;
 
-/** `commands.play.text`; the English one is what Discord shows where we have no other. */
+/** `commands.play.text` in English, which Discord shows if we have no other language. */
 function text(key: string): string {
   english ??= loadCatalog('en');
   const found = english[`commands.${key}`];
@@ -41,11 +41,11 @@ export function described<Option extends Described>(option: Option, path: string
   return option;
 }
 
-/** The same of an option that people type into: as much as a choice of a list may have, unless it says otherwise. */
+/** The same for an option that people type into, as long as a choice may be unless it says otherwise. */
 export const typed = (option: SlashCommandStringOption, path: string, name: string): SlashCommandStringOption =>
   described(option, path, name).setMinLength(1).setMaxLength(LIMITS.choiceName);
 
-/** Choices of an option, as `commands.me.choices.reminders.here` calls them. */
+/** The choices of an option, named by `commands.me.choices.reminders.here`. */
 export const choicesOf = <Value extends string>(path: string, option: string, values: readonly Value[]) =>
   values.map((value) => ({ name: text(`${path}.choices.${option}.${value}`), value }));
 
@@ -57,13 +57,13 @@ const named = (option: SlashCommandStringOption, name: string): SlashCommandStri
     .setMaxLength(LIMITS.choiceName)
     .setAutocomplete(true);
 
-/** The option by which somebody says which campaign they mean, where that is not clear. */
+/** The option that names the campaign, if it is not clear which one somebody means. */
 export const campaignOption = (option: SlashCommandStringOption): SlashCommandStringOption => named(option, 'campaign');
 
-/** The option by which somebody says which of their heroes they mean, if they play several. */
+/** The option that names the hero, for people who play several. */
 export const seatOption = (option: SlashCommandStringOption): SlashCommandStringOption => named(option, 'seat');
 
-/** Options that mean the same in all commands, unless a command has words of its own for them. */
+/** Options that mean the same in all commands, unless a command has its own words for them. */
 const SHARED = ['campaign', 'seat'];
 
 type Body = RESTPostAPIChatInputApplicationCommandsJSONBody;
@@ -111,7 +111,7 @@ const localisations = (names: Localised, texts: Localised) => ({
   ...(texts && { description_localizations: texts }),
 });
 
-/** In every language but English that has the text itself. */
+/** The text in every language but English that has it. */
 function inAll(words: Words, key: string, most = MOST_DESCRIPTION): Localised {
   const found = words.languages
     .filter((language) => language !== 'en' && words.has(language, key))

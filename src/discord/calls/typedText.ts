@@ -1,4 +1,4 @@
-// What may be typed into the options of a command: Discord holds people to its length where it is sent, and nobody where it is completed.
+// Checks the text of a command's options: Discord limits its length when people send it, but not while they type.
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { NotPossible } from '../../campaign/notPossible.ts';
 import { LIMITS } from '../messages/limits.ts';
@@ -12,7 +12,7 @@ type Option = {
 type Lengths = ReadonlyMap<string, number>;
 const known = new WeakMap<Command, Lengths>();
 
-/** By the names of subcommand and option. */
+/** The lengths by the names of subcommand and option. */
 function lengthsOf(command: Command): Lengths {
   const { options = [] } = command.data.toJSON() as unknown as Option;
   const inner = (before: string, list: readonly Option[]): readonly (readonly [string, number])[] =>
@@ -30,7 +30,7 @@ function typedIn(list: readonly Typed[], before = ''): readonly (readonly [strin
   );
 }
 
-/** Nothing is looked for, read or written that is longer than its option may be, or that no database can hold. Throws `NotPossible`. */
+/** Refuses text that is too long for its option or unfit for a database, before anything uses it. Throws `NotPossible`. */
 export function checkTyped(command: Command, { options }: ChatInputCommandInteraction | AutocompleteInteraction): void {
   const lengths = known.get(command) ?? lengthsOf(command);
   known.set(command, lengths);
@@ -43,6 +43,6 @@ export function checkTyped(command: Command, { options }: ChatInputCommandIntera
 
 function checkText(text: string, most: number): void {
   if (text.length > 2 * most || [...text].length > most) throw new NotPossible('tooLong');
-  // What is longer than a name is read by somebody who points at the sign.
+  // Longer texts are orders: their reader points at the wrong character itself.
   if (most <= LIMITS.choiceName && text.includes('\0')) throw new NotPossible('unreadable');
 }

@@ -1,4 +1,4 @@
-// The discord.js client: hears interactions, registers commands, and says what to do when Discord does not let us in.
+// The discord.js client: takes interactions, registers commands, and says what to do if Discord refuses us.
 import {
   Client,
   DiscordAPIError,
@@ -25,20 +25,20 @@ export type ClientOptions = {
   readonly commands: readonly Command[];
   readonly router: Router;
   readonly token: string;
-  /** Where Discord is, if not where it always is. */
+  /** Discord's address, if it is not the usual one. */
   readonly api?: string;
   readonly shards?: number | 'auto';
 };
 
-/** Discord did not let us in; the sentence says what to do. */
+/** Discord refused us; the message says what to do. */
 export class DiscordProblem extends Error {
   override readonly name = 'DiscordProblem';
 }
 
-/** Of people, at a time. */
+/** How many people's data are kept at a time. */
 const MOST_KEPT = 200;
 
-/** A number alone would mean the one shard of that number. */
+/** For discord.js, a plain number would mean only the shard of that number. */
 const shardsOf = (count: number | 'auto') =>
   count === 'auto' ? { shards: count } : { shards: Array.from({ length: count }, (_, id) => id), shardCount: count };
 
@@ -47,7 +47,7 @@ export async function startClient(options: ClientOptions): Promise<Client<true>>
   const { house, router, token, api, commands, shards = 'auto' } = options;
   const { log } = house;
   const client = new Client({
-    // That of messages only tells of deleted ones: nothing that others write is kept.
+    // `GuildMessages` only tells us of deleted messages: we keep nothing that others write.
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -87,7 +87,7 @@ export async function startClient(options: ClientOptions): Promise<Client<true>>
   }
 }
 
-/** For a process without a gateway: whether Discord lets us in at all. */
+/** For a process without a gateway: checks whether Discord accepts our token. */
 export async function checkToken(rest: REST): Promise<void> {
   try {
     await rest.get(Routes.currentApplication());
@@ -101,7 +101,7 @@ const isUnauthorized = (error: unknown): boolean => error instanceof DiscordAPIE
 const WRONG_TOKEN =
   'Discord does not know this token: take it anew from the page Bot of your application, and set DISCORD_TOKEN.';
 
-/** Where the gateway has closed and will not open again as things are. */
+/** The problem if the gateway has closed for good. */
 function closedFor(code: number): DiscordProblem | undefined {
   if (code === GatewayCloseCodes.AuthenticationFailed) return new DiscordProblem(WRONG_TOKEN);
   if (code === GatewayCloseCodes.ShardingRequired || code === GatewayCloseCodes.InvalidShard)
@@ -113,7 +113,7 @@ function closedFor(code: number): DiscordProblem | undefined {
   return undefined;
 }
 
-/** What it means that nobody is there, whoever noticed it. */
+/** Codes of errors that all mean: Discord cannot be reached. */
 const UNREACHABLE = [
   ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
   ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'],

@@ -1,4 +1,4 @@
-// Presses that belong to no table: rules, one's own settings, standing orders, a server.
+// Presses that belong to no table: rules, personal settings, standing orders, server settings.
 
 import type { Routes } from '../calls/route.ts';
 import { meRoutes } from '../people/me.ts';

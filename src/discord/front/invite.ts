@@ -1,4 +1,4 @@
-// How the bot comes into a server: with these permissions, and no others. Local Discord gives it the same ones.
+// The permissions with which the bot joins a server, and no others. Local Discord gives it the same ones.
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 
 const NEEDED = [
@@ -10,7 +10,7 @@ const NEEDED = [
   'ReadMessageHistory',
 ] as const satisfies readonly (keyof typeof PermissionFlagsBits)[];
 
-/** As a number that is written out: it does not fit into one of JavaScript's. */
+/** The number as text, because it is too large for a JavaScript number. */
 export const BOT_PERMISSIONS = NEEDED.reduce((all, name) => all | PermissionFlagsBits[name], 0n).toString();
 
 /** For the admin of a server. */

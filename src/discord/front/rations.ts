@@ -1,15 +1,15 @@
-// What is expensive has a measure for each person, which fills up again by itself. Answers, votes and windows have none.
+// Expensive things have a measure for each person, which fills up again with time. Answers, votes and windows are free.
 import type { Clock } from '../../clock.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { relative } from '../show/tableStatus.ts';
 
 /**
- * What a command or a press declares: `picture` is drawn on demand, `trial` plays battles of before again, `file` reads or writes
- * a whole campaign, `reading` goes through a book or all that happened, `list` is looked for while somebody types.
+ * What a command or a press costs: `picture` draws on demand, `trial` plays earlier battles again, `file` reads or
+ * writes a whole campaign, `reading` goes through a book or a whole history, `list` searches while somebody types.
  */
 export type Cost = 'picture' | 'trial' | 'file' | 'reading' | 'list';
 
-/** So many at once, and then one every so many milliseconds. */
+/** The most at once; after that, one every so many milliseconds. */
 export const MEASURES: Readonly<Record<Cost, { readonly most: number; readonly every: number }>> = {
   picture: { most: 20, every: 3000 },
   trial: { most: 6, every: 10_000 },
@@ -19,16 +19,16 @@ export const MEASURES: Readonly<Record<Cost, { readonly most: number; readonly e
 };
 
 export type Rations = {
-  /** Takes one of it; or says from when on there is one again, and takes nothing. */
+  /** Takes one; or takes nothing and returns the time from which on there is one again. */
   readonly take: (user: string, cost: Cost) => number | undefined;
   /** How many measures are remembered. */
   readonly size: () => number;
 };
 
-/** Nobody who is patient comes near it; whoever comes with more people than that loses the oldest count, no more. */
+/** Normal use never reaches this number; beyond it, the oldest counts are forgotten, nothing worse. */
 const MOST_KEPT = 20_000;
 
-/** Remembered in the process that hears the presses: when each measure is full again. Those that are full are forgotten. */
+/** Remembers, in the process that takes the presses, when each measure is full again. It forgets measures that are full. */
 export function newRations(clock: Pick<Clock, 'now'>): Rations {
   const fullAt = new Map<string, number>();
   const forgetIdle = (now: number) => {
@@ -46,7 +46,7 @@ export function newRations(clock: Pick<Clock, 'now'>): Rations {
       const from = Math.max(fullAt.get(key) ?? now, now);
       const again = from - (most - 1) * every;
       if (again > now) return again;
-      // Whoever came last stands last, so that the idle ones come first.
+      // The last to press goes to the end of the map, so that idle ones come first.
       fullAt.delete(key);
       fullAt.set(key, from + every);
       return undefined;
@@ -55,6 +55,6 @@ export function newRations(clock: Pick<Clock, 'now'>): Rations {
   };
 }
 
-/** When it works again, never too early. */
+/** Says when it works again, never too early. */
 export const enoughText = (cost: Cost, again: number): Text =>
   say(`discord.enough.${cost}`, { when: relative(Math.ceil(again / 1000) * 1000) });

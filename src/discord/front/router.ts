@@ -1,4 +1,4 @@
-// Leads every interaction to what it means, and tells the person what came of it.
+// Leads every interaction to its handler, and tells the person the result.
 import type { ModalBuilder } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { isLost } from '../../campaign/notPossible.ts';
@@ -63,7 +63,7 @@ async function onPress(house: House, interaction: PressInteraction, routes: Rout
   await answered(house, interaction, { giving: contextOf(house, interaction), work, manner, cost });
 }
 
-/** What cannot be opened is answered like everything that goes wrong: nobody is left without a word. */
+/** If a form cannot be opened, the error is answered like any other, so that nobody is left without a reply. */
 async function openForm(house: House, interaction: FormAsked['interaction'], make: () => ModalBuilder): Promise<void> {
   let form: ModalBuilder;
   try {
@@ -85,10 +85,10 @@ type Work<Given> = {
   readonly cost: Cost | undefined;
 };
 
-/** Whoever has waited so long is told that it goes on. */
+/** After this time, the person is told that the work goes on. */
 const LATE = 12_000;
 
-/** Commit first, then answer; what is refused is said in private with how things stand, and a bug with one apology. */
+/** Commits first, then answers. A refusal is said in private, with what is true now; a bug with one apology. */
 async function answered<Given extends Context>(
   house: House,
   interaction: Answerable,
@@ -108,7 +108,7 @@ async function answered<Given extends Context>(
   await answer?.posted?.((await interaction.fetchReply()).id);
 }
 
-/** Whoever has had their measure is told when there is more, and nothing is looked up for it. */
+/** Tells somebody who has used up their measure when there is more, without looking anything up. */
 function enoughOf(given: Context, cost: Cost): Message | undefined {
   const again = given.house.rations.take(given.caller.user, cost);
   return again === undefined ? undefined : refusalPanel(given, enoughText(cost, again));
@@ -122,7 +122,7 @@ async function goesOn(house: House, interaction: Answerable): Promise<void> {
   );
 }
 
-/** A button or a command of a time before ours. */
+/** For a button or a command of an older version. */
 const ofBefore = async (context: Context, interaction: Answerable): Promise<Message> =>
   refusalPanel(context, say('discord.gone'), await situationOf(context, interaction));
 
@@ -141,7 +141,7 @@ async function explained(interaction: Answerable, context: Context, error: unkno
   return bugPanel(context);
 }
 
-/** What helps to find a bug; nobody's words, nobody's hand. */
+/** What helps to find a bug, without anybody's words or hand. */
 const about = (interaction: Answerable | AutocompleteInteraction) => ({
   interaction: interaction.id,
   guild: interaction.guildId ?? '',
@@ -151,7 +151,7 @@ const about = (interaction: Answerable | AutocompleteInteraction) => ({
 });
 
 async function onAutocomplete(house: House, interaction: AutocompleteInteraction, command: Command | undefined) {
-  // A list can say nothing but what may be chosen; what somebody types is taken all the same.
+  // A list can show only choices, no message; people may still send what they typed.
   if (house.rations.take(interaction.user.id, 'list') !== undefined) return interaction.respond([]);
   const asking = await askingOf(house, interaction);
   try {
@@ -159,7 +159,7 @@ async function onAutocomplete(house: House, interaction: AutocompleteInteraction
     const found = (await command?.autocomplete?.(asking)) ?? [];
     await interaction.respond(fitting(found, asking.focused.value));
   } catch (error) {
-    // Whoever has nothing to choose sees an empty list, and is told why when they send it.
+    // If nothing can be suggested, they see an empty list, and learn why when they send it.
     if (!interaction.responded) await interaction.respond([]);
     if (!refusalText(error)) house.log.error({ err: error, ...about(interaction) }, 'nothing could be suggested');
   }
@@ -173,7 +173,7 @@ function fitting(found: readonly Suggestion[], typed: string) {
     .map(({ name, value }, place, all) => ({ name: namedApart(name, all.slice(0, place)), value }));
 }
 
-/** Discord takes no two choices of one name. */
+/** Discord refuses two choices with the same name. */
 function namedApart(name: string, before: readonly Suggestion[]): string {
   const named = (text: string) => cut(inOneLine(text), LIMITS.choiceName - 5);
   const same = before.filter((one) => named(one.name) === named(name)).length;

@@ -1,4 +1,4 @@
-// All that can be pressed.
+// All routes of buttons, menus and forms.
 
 import type { Routes } from '../calls/route.ts';
 import { fairRoutes } from '../lobby/fair.ts';

@@ -1,4 +1,4 @@
-// What is true now in the place where somebody pressed or typed: said along with every refusal, with what they can press instead.
+// What is true now where somebody pressed or typed: said with every refusal, with what they can press instead.
 
 import { campaignAt, campaignMeant, type Here } from '../../campaign/seats/findCampaign.ts';
 import { lastBoard } from '../../campaign/tell/board.ts';
@@ -21,7 +21,7 @@ export async function situationOf(context: Context, interaction: Answerable): Pr
     const here = await campaignOf(context, interaction);
     return here.table ? await situationAt(context, interaction, { here, table: here.table.id }) : NOTHING;
   } catch (error) {
-    // Where there is no campaign there is nothing more to say.
+    // Without a campaign there is nothing more to say.
     if (refusalText(error)) return NOTHING;
     throw error;
   }
@@ -33,7 +33,7 @@ async function situationAt(context: Context, interaction: Answerable, { here, ta
   const { app, caller, house } = context;
   const render = renderOf(context, here);
   await broughtBack({ ...context, interaction }, here);
-  // Whoever was refused may have nothing else to press; but they are answered first. It says by itself when it cannot.
+  // Their board may be gone. It is mended without delaying the reply, and logs its own failures.
   void house.mendBoard(table);
   const shown = { ...(await lookAround(app, caller, { table })), render, table };
   const board = await lastBoard(app, table);
@@ -49,7 +49,7 @@ type Linked = { readonly guild: string; readonly place: string; readonly board: 
 const boardLine = ({ guild, place, board }: Linked, render: Parameters<typeof sayingIn>[0]): string =>
   `-# ${sayingIn(render)('toBoard', { link: `https://discord.com/channels/${guild}/${place}/${board}` })}`;
 
-/** The table that the pressed button names, or the one of the place. */
+/** The campaign of the table that the pressed button names, or of the place. */
 function campaignOf({ app, caller }: Context, interaction: Answerable): Promise<Here> {
   const table = 'customId' in interaction ? Number(readId(interaction.customId).args[0]) : Number.NaN;
   return Number.isSafeInteger(table)

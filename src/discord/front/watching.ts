@@ -1,4 +1,4 @@
-// What the gateway tells of servers, places and messages: those that come and go, and where we may write or not any more.
+// Watches servers, places and messages through the gateway: what is made and deleted, and where we may write.
 import {
   ChannelType,
   type Client,
@@ -37,7 +37,7 @@ export function watchServers(client: Client, house: House): void {
     for (const guild of bot.guilds.cache.values()) noted(entered(house, guild), guild.id);
   });
   client.on(Events.GuildDelete, (guild) => {
-    // An outage of Discord's is no farewell.
+    // During an outage of Discord, the server is not gone.
     if (guild.available) noted(leaveGuild(house.app, { guild: guild.id }), guild.id);
   });
 }
@@ -53,7 +53,7 @@ async function entered(house: House, guild: Guild): Promise<void> {
   await newPosting(guild.client.rest).post(channel, welcomeMessage({ say }));
 }
 
-/** The system's channel, or the first text channel in which we may speak; never where people listen or read the news. */
+/** The system channel, or the first text channel in which we may write; never one for listening or news. */
 export function placeToGreet(guild: Pick<Guild, 'members' | 'channels' | 'systemChannelId'>): string | undefined {
   const { me } = guild.members;
   const mayWrite = (id: string) => {
@@ -80,11 +80,11 @@ export function watchPlaces(client: Client, house: House): void {
     if (!channel.isDMBased()) looksAgain(channel.guild);
   });
   client.on(Events.GuildRoleUpdate, (_before, { guild }) => looksAgain(guild));
-  // Of ourselves we are told without asking for it.
+  // Discord tells us of changes to ourselves without a further intent.
   client.on(Events.GuildMemberUpdate, (_before, { guild, id }) => {
     if (id === client.user?.id) looksAgain(guild);
   });
-  // Straight from the gateway: discord.js forgets threads that sleep.
+  // Straight from the gateway, because discord.js forgets archived threads.
   client.ws.on(GatewayDispatchEvents.ThreadUpdate, (thread: GatewayThreadUpdateDispatchData) => {
     const guild = client.guilds.cache.get(thread.guild_id ?? '');
     if (guild) noted(threadChanged(app, guild, thread), guild.id);
@@ -94,12 +94,12 @@ export function watchPlaces(client: Client, house: House): void {
 async function threadChanged(app: App, guild: Guild, thread: GatewayThreadUpdateDispatchData): Promise<void> {
   const { archived = false, locked = false } = thread.thread_metadata ?? {};
   const of = { guild: guild.id, place: thread.id };
-  // One that is only archived opens again by the next thing that is said in it.
+  // A thread that is only archived opens again with the next message in it.
   if (archived && locked) await leavePlace(app, of);
   else if (mayWriteIn(guild, thread.parent_id ?? '', { isThread: true, locked })) await returnToPlace(app, of);
 }
 
-/** Where we may write again, campaigns go on; threads that sleep tell of it themselves. */
+/** Resumes campaigns in places where we may write again; archived threads announce themselves. */
 async function foundAgain(app: App, guild: Guild): Promise<void> {
   for (const place of await lostPlaces(app, { guild: guild.id })) {
     const channel = guild.channels.cache.get(place);
@@ -119,7 +119,7 @@ function mayWriteIn(guild: Guild, channel: string, { isThread = false, locked = 
 
 // ---- messages ----
 
-/** Straight from the gateway: discord.js tells only of messages that it has kept. */
+/** Straight from the gateway, because discord.js tells only of messages in its cache. */
 export function watchMessages(client: Client, { messagesDeleted, hearing, log }: House): void {
   const gone = (guild: string | undefined, channel: string, messages: readonly string[]) => {
     if (guild === undefined) return;
@@ -128,7 +128,7 @@ export function watchMessages(client: Client, { messagesDeleted, hearing, log }:
       log.error({ err, guild }, 'a deleted message could not be shown again'),
     );
   };
-  // A session of its own, after which nothing is missed; one that is resumed brings what was.
+  // From a new session on, nothing is missed; a resumed one brings what was missed.
   client.ws.on(GatewayDispatchEvents.Ready, () => hearing.began());
   client.ws.on(GatewayDispatchEvents.MessageCreate, (message: GatewayMessageCreateDispatchData) =>
     hearing.came(message),

@@ -1,4 +1,4 @@
-// Fair chance: what it is bound to, and after the end the secret, with all that was computed again from it.
+// Fair chance: the commitment, and after the end the secret, with all draws computed again from it.
 import { type Bound, commitments, type Ended, endedTables, fairRecord } from '../../campaign/carry/fair.ts';
 import { NotPossible } from '../../campaign/notPossible.ts';
 import { campaignAt, type Here } from '../../campaign/seats/findCampaign.ts';
@@ -15,7 +15,7 @@ import { buttons, type Message, menu, panel, type Row } from '../messages/panel.
 const MOST_PRESSES = 600;
 const MOST_PROBLEMS = 1200;
 
-/** What is played now, or was played last, and a menu of all that ended before it. */
+/** The table that is played now, or was played last, and a menu of all that ended before it. */
 export async function fairMessage(context: Context, here: Here, page = 0): Promise<Message> {
   const { app, caller } = context;
   if (!here.table && !here.muster) throw new NotPossible('noTable');
@@ -43,7 +43,7 @@ function boundMessage({ say }: Context, bound: readonly Bound[], rows: readonly 
   return panel({ text: [...lines, `${later}\n${say('fair.proves')}`], rows });
 }
 
-/** What was mixed in, line by line: whose word it was, and whether they chose it. */
+/** The words that were mixed in, line by line: whose word it was, and whether they chose it. */
 function mixedIn(say: Context['say'], presses: readonly string[]): readonly string[] {
   const lines = presses.map((press) => {
     const mixed = readMixed(press);
@@ -58,7 +58,7 @@ function mixedIn(say: Context['say'], presses: readonly string[]): readonly stri
 
 type Turned = { readonly page: number; readonly but: number | undefined };
 
-/** Battles and stretches of the story that have ended, a page of a menu: their secrets are told, whatever is played now. */
+/** A menu page of battles and stretches of the story that have ended: their secrets are public, whatever is played now. */
 async function earlierRows(context: Context, { id, table }: Here, { page, but }: Turned): Promise<readonly Row[]> {
   const { app, caller, say } = context;
   const most = LIMITS.options;
@@ -82,7 +82,7 @@ function endedLine(context: Context, { number, name, result, chapter, content }:
   });
 }
 
-/** Everything is computed again right now, from what anybody can have. */
+/** Computes everything again, right now, from public data. */
 function checkedMessage({ say }: Context, record: FairRecord, { table, title = '', rows = [] }: Checked): Message {
   const problems = verify(record);
   const { commitment: bound, secret, presses, draws } = record;
@@ -106,7 +106,7 @@ function checkedMessage({ say }: Context, record: FairRecord, { table, title = '
 }
 type Checked = { readonly table: number; readonly title?: string; readonly rows?: readonly Row[] };
 
-/** One that was chosen from the menu of a campaign. */
+/** The table that was chosen from the menu. */
 async function earlierMessage(press: Press): Promise<Message> {
   const { app, caller, values, pressed } = press;
   const table = Number(values[0]);
@@ -118,7 +118,7 @@ async function earlierMessage(press: Press): Promise<Message> {
   return checkedMessage(press, await fairRecord(app, caller, { table }), { table, title });
 }
 
-/** Every draw: of how many, and what came. */
+/** Every draw: out of how many, and the result. */
 function drawsMessage({ say }: Context, { table, page, draws }: Drawn): Message {
   const lines = draws.map(({ purpose, number, size, value }) =>
     say('fair.draw', { purpose, number: number + 1, size, value: value + 1 }),

@@ -1,4 +1,4 @@
-// The journal of a campaign and its party, for one's own eyes.
+// The journal of a campaign, and its party, in private.
 
 import { type OnTheRoad, onTheRoad } from '../../campaign/road/journal.ts';
 import { campaignAt, type Here } from '../../campaign/seats/findCampaign.ts';
@@ -19,7 +19,7 @@ async function roadFor(context: Context, { id: campaign }: Campaign): Promise<To
   return { ...road, render: renderOf(context, road) };
 }
 
-/** All that was told and done, chapter by chapter; without a page, the newest one. */
+/** All that was told and done, chapter by chapter; without a page number, the newest page. */
 export async function journalMessage(context: Context, campaign: Campaign, page = Infinity): Promise<Message> {
   const { journal, table, render } = await roadFor(context, campaign);
   const say = sayingIn(render);
@@ -31,7 +31,7 @@ export async function journalMessage(context: Context, campaign: Campaign, page 
   });
 }
 
-/** A chapter is named where it begins; an empty line stands after each entry, for passages have several paragraphs. */
+/** A chapter is named where it begins; an empty line follows each entry, because passages have several paragraphs. */
 export function journalLines(journal: OnTheRoad['journal'], render: Render): readonly string[] {
   let last = '';
   return journal.flatMap(({ chapter, text }) => {
@@ -43,7 +43,7 @@ export function journalLines(journal: OnTheRoad['journal'], render: Render): rea
   });
 }
 
-/** Everybody with what they carry, what all share, who thinks what of them, and the cards of the story. */
+/** Each hero with what they carry, what all share, who thinks what of them, and the cards of the story. */
 export async function partyMessage(context: Context, campaign: Campaign): Promise<Message> {
   const { view, table, render } = await roadFor(context, campaign);
   const say = sayingIn(render);

@@ -1,4 +1,4 @@
-// Before play: the message on which people take seats, companions fill them, and everybody presses ready.
+// The lobby, before play: people take seats, companions fill the rest, and everybody presses ready.
 
 import { NotPossible } from '../../campaign/notPossible.ts';
 import { showUp } from '../../campaign/people/hours.ts';
@@ -18,7 +18,7 @@ import { lobbyWords, typedWord, wordButton, wordForm } from '../show/mixing.ts';
 import { heroesLine, modeLine, teachLine } from './settings.ts';
 import { NO_STORY, tales, toldLine } from './tales.ts';
 
-/** What is shown in place of a campaign that gathers, is ready to begin, or has begun. */
+/** The message of a campaign that gathers, is ready to begin, or has begun. */
 export function lobbyMessage(context: Context, here: Here): Message {
   const render = renderOf(context, here);
   const say = sayingIn(render);
@@ -58,7 +58,7 @@ export function lobbyMessage(context: Context, here: Here): Message {
   });
 }
 
-/** What was chosen to be other than usual. */
+/** The settings that differ from the usual. */
 function mannerLines({ app }: Context, { settings, ruleset }: Here, say: SayIn): readonly string[] {
   const own = ownSettings(app, ruleset);
   const isHard = settings.hardcore && own.includes('hardcore');
@@ -77,14 +77,14 @@ const heroLine = ({ heroes }: Game, id: string, render: ReturnType<Context['hous
 
 type SayIn = ReturnType<typeof sayingIn>;
 
-/** What can be played, in words. */
+/** The games that can be played, in words. */
 export const gamesOf = ({ app, house, render }: Pick<Context, 'app' | 'house' | 'render'>) =>
   house.rulesets.map((id) => {
     const { title, pitch } = gameOf(app, id);
     return { id, title: render(title), pitch: pitch ? [render(pitch)] : [] };
   });
 
-/** Before anybody has a seat, another game may be taken. */
+/** As long as nobody has a seat, another game can be chosen. */
 function otherGames(context: Pick<Context, 'app' | 'house' | 'render' | 'say'>, here: Here): readonly Row[] {
   if (here.state !== 'gathering' || here.seats.length > 0 || context.house.rulesets.length < 2) return [];
   const options = gamesOf(context).map(({ id, title, pitch }) => ({
@@ -132,15 +132,15 @@ function lobbyRows({ here, game, nameOf, about, say }: LobbyRows): readonly Row[
   ];
 }
 
-/** Those that may still go. */
+/** Companions that can still be removed. */
 const companions = ({ state, seats }: Here) =>
   state === 'gathering' ? seats.filter(({ companion, user }) => companion && user === undefined) : [];
 
-/** With as many companions as the game needs, the seats are complete; then the dice are bound and everybody presses ready. */
+/** Fills the seats with as many companions as the game needs; then the dice are committed and everybody presses ready. */
 export async function beginBattle(context: Context, here: Here, battle?: string): Promise<void> {
   const { app, caller } = context;
   const { guild, user } = caller;
-  // Whoever names a battle wants no story around it.
+  // Whoever names a battle wants no story with it.
   const isOther = battle !== undefined && here.story !== undefined && here.state === 'gathering';
   if (isOther) await chooseStory(app, { guild, user }, { campaign: here.id });
   const complete = await withCompanions(context, isOther ? await campaignHere(app, caller, here.id) : here);
@@ -151,7 +151,7 @@ async function withCompanions({ app, caller }: Context, here: Here): Promise<Her
   const { seats, heroes } = gameOf(app, here.ruleset);
   const missing = seats.min - here.seats.length;
   if (missing <= 0 || here.seats.length === 0) return here;
-  // One press does several things: only the last of them may have its receipt.
+  // One press does several things: only the last may have the receipt.
   for (const hero of freeHeroes(here, heroes).slice(0, missing))
     await seatCompanion(app, { guild: caller.guild, user: caller.user }, { campaign: here.id, hero });
   return campaignHere(app, caller, here.id);
@@ -160,7 +160,7 @@ async function withCompanions({ app, caller }: Context, here: Here): Promise<Her
 const freeHeroes = ({ seats }: Here, heroes: Game['heroes']): readonly string[] =>
   heroes.map(({ id }) => id).filter((id) => !seats.some((seat) => seat.id === id));
 
-/** As it was typed, if it can be read; else it is called after who begins it. */
+/** The name as it was typed, if it is readable; otherwise a name after the person who begins it. */
 export function campaignName(
   { say }: Pick<Context, 'say'>,
   { displayName }: { readonly displayName: string },
@@ -185,7 +185,7 @@ const withLobby = (work: (press: Press, campaign: string) => Promise<unknown>) =
   },
 });
 
-/** A message from before play may be pressed at any time after it: who sits where is changed by a command then. */
+/** People may press an old lobby message after play has begun; then seats are changed only by a command. */
 const beforePlay = (work: (press: Press, campaign: string) => Promise<unknown>) =>
   withLobby(async (press, campaign) => {
     const { state } = await campaignHere(press.app, press.caller, campaign);
@@ -199,7 +199,7 @@ export const lobbyRoutes: Routes = {
     run: async (press) => {
       const { app, caller, interaction } = press;
       const place = interaction.channelId ?? '';
-      // Whoever presses it again, or after others, means the one that there is; /campaign new begins another.
+      // Somebody who presses again, or after others, means the campaign that is there; /campaign new begins another.
       const there = await activeIn(app, caller, place);
       if (there !== undefined) return afterwards(press, there);
       const why = shutOut(interaction);
@@ -238,14 +238,14 @@ export const lobbyRoutes: Routes = {
     await beginBattle(press, await campaignHere(press.app, press.caller, campaign));
   }),
   ready: withLobby(async ({ app, caller }, campaign) => {
-    // Whoever presses looks at the board that comes, and need not be called to it.
+    // Whoever presses here will look at the board anyway, so nobody calls them to it.
     await showUp(app, caller);
     await ready(app, caller, { campaign });
   }),
   word: { form: wordForm },
 };
 
-/** Ready for what begins, with a word of one's own. */
+/** Ready to begin, with a word of one's own. */
 export const readyWithWord = async (press: Press): Promise<Message> => {
   const { app, caller } = press;
   await showUp(app, caller);
@@ -253,7 +253,7 @@ export const readyWithWord = async (press: Press): Promise<Message> => {
   return afterwards(press, named(press));
 };
 
-/** For a server that has just let us in. */
+/** For a server that has just added the bot. */
 export function welcomeMessage({ say }: Pick<Context, 'say'>): Message {
   return panel({
     text: [say('welcome.text')],

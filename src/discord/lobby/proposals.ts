@@ -1,4 +1,4 @@
-// What players propose between answers: another leader, an Act once more, another hero, who comes and who goes, the end of a campaign; with buttons for yes and no.
+// What players propose between answers: another leader, an Act again, another hero, joining, leaving, the end of a campaign; with buttons for yes and no.
 import { campaignHere, gameOf, type Here } from '../../campaign/seats/findCampaign.ts';
 import { proposals } from '../../campaign/seats/proposalView.ts';
 import { answerProposal, type Proposed, propose } from '../../campaign/seats/propose.ts';
@@ -15,13 +15,13 @@ import { buttons, type Message, panel } from '../messages/panel.ts';
 import { sayingIn } from '../messages/words.ts';
 import { relative } from '../show/tableStatus.ts';
 
-/** Opens it, and shows to all how it stands; what needs nobody else is done at once. */
+/** Opens a proposal and shows it to all; if nobody else has to agree, it is done at once. */
 export async function proposed(context: Context, here: Here, wish: Wish): Promise<Shown> {
   const { app, caller } = context;
   return shownProposal(context, here, await propose(app, caller, { campaign: here.id, ...wish }));
 }
 
-/** To all, where they agree to it or not. */
+/** The message for all, on which they agree or not. */
 export async function shownProposal(context: Context, here: Here, proposed: Proposed): Promise<Shown> {
   const { app, caller } = context;
   const message = await proposalMessage(context, here, proposed);
@@ -45,7 +45,7 @@ async function proposalMessage(
     : panel({ text: [sayingIn(render)('proposal.gone')] });
 }
 
-/** Where the campaign is played, without anybody's having called for it. */
+/** The message in the campaign's place, if it is not a reply to a command. */
 export function proposalPost(render: Render, post: ProposalPost): Message {
   const { state, ...about } = post.proposal;
   return state === 'open'
@@ -55,7 +55,7 @@ export function proposalPost(render: Render, post: ProposalPost): Message {
 
 type Decided = Pick<Proposed, 'kind' | 'to'> & { readonly result: 'granted' | 'refused'; readonly name: string };
 
-/** Whoever waits for it to come in is called. */
+/** Calls the person who waits to join. */
 const decidedPanel = (render: Render, { kind, to = '', result, name }: Decided): Message =>
   panel({
     text: [sayingIn(render)(`proposal.${result}.${keyOf(kind)}`, { name: asWritten(name), to: `<@${to}>` })],
@@ -63,7 +63,7 @@ const decidedPanel = (render: Render, { kind, to = '', result, name }: Decided):
     ...(kind === 'player.join' && { calls: [to] }),
   });
 
-/** A key has no dots of its own. */
+/** A key of a text may have no dots. */
 const keyOf = (kind: string): string => kind.replace('.', '-');
 
 type Asked = Pick<ProposalPost, 'campaign' | 'heroes' | 'seats' | 'proposal'>;

@@ -10,7 +10,7 @@ import type { Say } from '../messages/words.ts';
 const HOUR = 3_600_000;
 const hours = (ms: number): number => Math.round((ms / HOUR) * 10) / 10;
 
-/** `own`: those that the game has rules for; of the others nothing is said. */
+/** `own`: the settings that the game has rules for; the others are left out. */
 export function settingsLines(settings: Settings, say: Say, own: readonly OwnSetting[]): readonly string[] {
   const { pace, silence, takeBack, secretVotes, confirmSwaps, leaderOverride, quorum } = settings;
   return [
@@ -30,7 +30,7 @@ export function settingsLines(settings: Settings, say: Say, own: readonly OwnSet
   ];
 }
 
-/** DST-370 Nothing where those who play are taught, as usual. */
+/** DST-370 Empty if lessons are on, as usual. */
 export const teachLine = ({ teach }: Settings, say: Say): readonly string[] =>
   teach ? [] : [say('settings.teachOff')];
 
@@ -38,17 +38,17 @@ export const teachLine = ({ teach }: Settings, say: Say): readonly string[] =>
 export const heroesLine = ({ severalHeroes }: Settings, say: Say): string =>
   say(severalHeroes ? 'settings.heroesMany' : 'settings.heroesOne');
 
-/** Nothing where it is played as usual. */
+/** Empty in the usual mode. */
 export const modeLine = ({ mode }: Settings, say: Say): readonly string[] =>
   mode === 'story' ? [] : [say(`settings.mode.${mode}`)];
 
-/** Those that a game has, in words. */
+/** The modes of a game, in words. */
 export const suggestModes = ({ app, say }: Asking, ruleset: string): readonly Suggestion[] =>
   modesOf(app, ruleset).map((value) => ({ name: say(`settings.modes.${value}`), value }));
 
 const MODES = ['story', 'solo', 'battle'] as const;
 
-/** What was typed, if anything was. */
+/** The mode that was typed, if any. */
 export function modeIn(typed: string | null): Partial<Pick<Settings, 'mode'>> {
   if (typed === null) return {};
   const mode = MODES.find((one) => one === typed);

@@ -1,4 +1,4 @@
-// Which story a campaign tells: shown and chosen in the lobby, typed with a new campaign.
+// Which story a campaign tells: shown and chosen in the lobby, or typed with a new campaign.
 
 import { NotPossible } from '../../campaign/notPossible.ts';
 import { firstStory, storiesOf } from '../../campaign/road/stories.ts';
@@ -15,17 +15,17 @@ type Telling = {
   readonly render: Render;
   readonly say: Say;
 };
-/** In a menu, for telling no story. */
+/** The menu's value for no story. */
 export const NO_STORY = '-';
 
-/** What is told, where the game has stories at all. */
+/** The story that is told, if the game has stories. */
 export function toldLine({ game, render, say }: Telling, { story }: Here): readonly string[] {
   const told = game.stories.find(({ id }) => id === story);
   if (told) return [say('lobby.tale-now', { name: told.name }), ...(told.about ? [`-# ${render(told.about)}`] : [])];
   return game.stories.length > 0 ? [say('lobby.battles-now')] : [];
 }
 
-/** Another story, or none, as long as nothing has begun. */
+/** A menu of stories, and of none, until play has begun. */
 export function tales({ game, render, say }: Telling, here: Here): readonly Row[] {
   if (here.state !== 'gathering' || game.stories.length === 0) return [];
   const stories = game.stories.map(({ id, name, about }) => ({
@@ -36,7 +36,7 @@ export function tales({ game, render, say }: Telling, here: Here): readonly Row[
   return menus({ id: idOf('tale', here.id), label: say('lobby.tale'), options: [...stories, none] });
 }
 
-/** What was typed as the story of a new campaign; the first one, if nothing was. */
+/** The story typed for a new campaign; without one, the first. */
 export function toldIn({ app, interaction }: Call, ruleset: string): { readonly story?: string } {
   const typed = interaction.options.getString('story');
   if (typed === null) return firstStory(app, ruleset);
@@ -45,7 +45,7 @@ export function toldIn({ app, interaction }: Call, ruleset: string): { readonly 
   return { story: typed };
 }
 
-/** The stories of a game by their names, and none of them. */
+/** The stories of a game by name, and the choice of none. */
 export function suggestStories({ app, house, language, typed, say }: Asking, ruleset: string): readonly Suggestion[] {
   const { stories, content } = gameOf(app, ruleset);
   const render = house.words.render(language, content, typed);

@@ -24,7 +24,7 @@ function changeLines({ name, health, falls, goesTo, marks }: Change, render: Ren
   ];
 }
 
-/** What a choice changes against letting it be; nothing where both come to the same. */
+/** What a choice changes compared with letting it be; empty if both do the same. */
 export function differenceIn({ preview }: Entry, render: Render): string {
   if (!preview) return '';
   const say = sayingIn(render);

@@ -1,8 +1,8 @@
-// Names and free text as they were written: nothing of them formats a message, links anywhere or calls anybody.
+// Names and free text as people wrote them: they cannot format a message, link anywhere or mention anybody.
 import type { Text, TextParam } from '../../engine/text.ts';
 
 const MARKS = /[\\*_~`|>#\-[\]()<:@+.]/g;
-/** Between the signs of what would otherwise be a mention or an address. */
+/** Breaks up what would otherwise be a mention or an address. */
 const JOINER = '\u200B';
 
 export function asWritten(text: string): string {
@@ -11,25 +11,25 @@ export function asWritten(text: string): string {
     .replace(/:\\\/|:\//g, `:${JOINER}/`);
 }
 
-/** Between the signs of code; nothing in it ends the code. */
+/** As inline code; nothing in the text can end it. */
 export const asCode = (text: string): string => `\`${inOneLine(text).replaceAll('`', 'ˋ') || ' '}\``;
 
-/** Lines of code, with nothing in them that ends it; letter for letter, so that what stands below one points at it. */
+/** As a code block that nothing in the text can end. Each character keeps its place, so that a mark below can point at it. */
 export const asCodeBlock = (text: string): string =>
   `\`\`\`\n${text.replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '\uFFFD').replaceAll('`', 'ˋ')}\n\`\`\``;
 
-/** For labels and menus, where nothing is formatted; without the signs that turn round what follows them. */
+/** For labels and menus, which are not formatted; without characters that reverse the text after them. */
 export const inOneLine = (text: string): string =>
   text
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
-/** Something that can be read, and not only invisible signs. */
+/** Whether a text has something visible. */
 export const isReadable = (text: string): boolean =>
   text.replace(/[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, '') !== '';
 
-/** Sentences of ours that hold what somebody typed, by the name under which it stands there. */
+/** Our sentences that hold typed text, with the name of the parameter. */
 const TYPED: Readonly<Record<string, string>> = {
   'orders.say.plain': 'word',
   'orders.mistake.strange': 'letter',
@@ -38,10 +38,10 @@ const TYPED: Readonly<Record<string, string>> = {
   'time.until.unknown': 'text',
   'time.hour.unknown': 'text',
 };
-/** There it stands between the signs of code. */
+/** The text that puts its parameter into inline code. */
 const CODE = 'orders.code';
 
-/** The same sentence, with what somebody typed in it as they wrote it. */
+/** The same sentence, with the typed text in it as it was written. */
 export function asTyped(text: Text): Text {
   const params = Object.entries(text.params ?? {}).map(([name, value]) => [name, typedParam(text.key, name, value)]);
   return params.length > 0 ? { ...text, params: Object.fromEntries(params) } : text;

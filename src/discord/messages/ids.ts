@@ -1,4 +1,4 @@
-// The one codec of custom ids: a press says all that has to be known of it, and nothing is remembered for it.
+// The one codec of custom ids: the id says all that a press means, so that nothing is remembered for it.
 import { LIMITS, whole } from './limits.ts';
 
 /** `act` names the route that handles it. */
@@ -14,19 +14,19 @@ export function readId(customId: string): Pressed {
   return { act, args };
 }
 
-/** The how-manieth argument as a whole number; -1 where it is none, which nothing has. */
+/** The argument at this place as a whole number; if it is none, -1, which no table and no ask has. */
 export function numberIn({ args }: Pressed, place: number): number {
   const number = Number(args[place] ?? Number.NaN);
   return Number.isSafeInteger(number) ? number : -1;
 }
 
-/** Lets these questions be, by their numbers: never one that is asked in the same words later. */
+/** Lets these asks be, by their numbers: never a later one in the same words. */
 export const letBeId = (
   table: number,
   askId: string,
   of: { readonly asks: readonly number[]; readonly seat?: string },
 ) => idOf('let', table, askId, of.asks.join('.'), ...(of.seat === undefined ? [] : [of.seat]));
 
-/** The numbers of questions in the how-manieth argument. */
+/** The numbers of asks in the argument at this place. */
 export const asksIn = ({ args }: Pressed, place: number): readonly number[] =>
   (args[place] ?? '').split('.').map((number) => Number(number || Number.NaN));

@@ -1,9 +1,9 @@
-// Discord's limits, in one place; what would be refused is cut where that may be, and complained about where it may not.
+// Discord's limits, in one place. Text that is too long is cut where that is harmless; otherwise it is an error.
 export const LIMITS = {
-  /** All text of one message with components of the second kind. */
+  /** All text of one message with components of the second version. */
   text: 4000,
   components: 40,
-  /** Of all components of one message, as they are sent. */
+  /** All components of one message, as sent. */
   componentBytes: 8000,
   alt: 1024,
   buttonsARow: 5,
@@ -19,21 +19,21 @@ export const LIMITS = {
   nonce: 25,
   /** What a server without extras takes, with room for the rest of the message. */
   file: 9_500_000,
-  /** Of a campaign's file that players give each other. */
+  /** The file of a campaign that players give each other. */
   carried: 8 * 1024 * 1024,
   threadName: 100,
   modalTitle: 45,
   modalLabel: 45,
 } as const;
 
-/** Never cuts a sign in two. */
+/** Never cuts a character in two. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const kept = text.slice(0, most - 1);
   return `${/[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept}…`;
 }
 
-/** As many of the lines as fit, the last ones first; what was left out shows as an ellipsis. */
+/** As many lines as fit, the last ones first; an ellipsis stands for the others. */
 export function lastLines(lines: readonly string[], most: number): string {
   const kept: string[] = [];
   let size = 2;
@@ -47,7 +47,7 @@ export function lastLines(lines: readonly string[], most: number): string {
   return [...(kept.length < lines.length ? ['…'] : []), ...kept].join('\n');
 }
 
-/** What must not be cut, for half of it would mean something else. */
+/** For text that must not be cut, because half of it would mean something else. */
 export function whole(text: string, most: number, what: string): string {
   if (text.length > most) throw new Error(`the ${what} has ${text.length} signs, and may have ${most}: ${text}`);
   return text;

@@ -1,4 +1,4 @@
-// Long things in pages, turned by buttons: a button names its page, so nothing is remembered.
+// Long texts in pages, turned by buttons: each button names its page, so that nothing is remembered.
 import { idOf } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { buttons, type Menu, menu, type Row } from './panel.ts';
@@ -6,14 +6,14 @@ import type { Say } from './words.ts';
 
 export type Paged = {
   readonly act: string;
-  /** What comes before the page in the button's id, and after it. */
+  /** The parts of the button's id before and after the page. */
   readonly of: string | number;
   readonly more?: string;
   readonly page: number;
   readonly pages: number;
 };
 
-/** Room for a page beside its buttons, a title and a picture's line. */
+/** Room for a page, beside its buttons, a title and the line of a picture. */
 export const PAGE = 3500;
 
 export function pageRow({ act, of, more, page, pages }: Paged, say: Say): readonly Row[] {
@@ -32,7 +32,7 @@ export type Turning = {
   readonly turn: (to: number) => string;
 };
 
-/** A menu with one page of its options, and where there are more the buttons that turn it. */
+/** A menu with one page of its options, and buttons to turn it if there are more. */
 export function pagedMenu(all: Menu, { page, turn }: Turning, say: Say): readonly Row[] {
   const pages = Math.ceil(all.options.length / LIMITS.options);
   if (pages < 2) return [menu(all)];
@@ -49,13 +49,13 @@ export function pagedMenu(all: Menu, { page, turn }: Turning, say: Say): readonl
   ];
 }
 
-/** Which of all options stand on a page. */
+/** Which options are on a page. */
 export const spanOf = (page: number): { readonly from: number; readonly to: number } => ({
   from: page * LIMITS.options,
   to: (page + 1) * LIMITS.options,
 });
 
-/** Whole lines to a page; one that is too long has a page of its own and is cut there. */
+/** Puts whole lines on pages; a line that is too long gets a page of its own and is cut. */
 export function inPages(lines: readonly string[], most = PAGE): readonly string[] {
   const pages: string[] = [];
   for (const line of lines) {
@@ -67,5 +67,5 @@ export function inPages(lines: readonly string[], most = PAGE): readonly string[
   return pages;
 }
 
-/** The page that is meant, or the nearest there is. */
+/** This page, or the nearest that exists. */
 export const within = (page: number, pages: number): number => Math.max(0, Math.min(page, pages - 1));

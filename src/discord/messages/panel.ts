@@ -13,19 +13,19 @@ import { bytesOf, withinBytes } from './size.ts';
 
 export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
 export type Picture = { readonly name: string; readonly data: Buffer; readonly alt: string };
-/** A file to keep. */
+/** A file for people to keep. */
 export type Attached = { readonly name: string; readonly data: Buffer; readonly alt?: string };
 export type Panel = {
-  /** Paragraphs; pictures come after the first of them. */
+  /** Paragraphs; a picture comes after the first. */
   readonly text: readonly string[];
   readonly picture?: Picture | undefined;
   readonly pictures?: readonly Picture[];
-  /** Something to keep, at the end. */
+  /** A file at the end. */
   readonly file?: Attached;
   readonly rows?: readonly Row[];
-  /** Says something of how things stand by its colour alone; never the only sign. */
+  /** Its colour hints at how things stand; never the only sign. */
   readonly tone?: 'calm' | 'asking' | 'good' | 'bad';
-  /** Whom it calls; nobody else, whatever stands in the text. */
+  /** Whom it mentions; nobody else, whatever the text says. */
   readonly calls?: readonly string[];
 };
 
@@ -58,7 +58,7 @@ export function panel({ text, picture, pictures = [], file, rows = [], tone = 'c
   };
 }
 
-/** As many as there is room for: the first are those that matter most. */
+/** Adds as many rows as fit; the first are the most important. */
 function addRows(container: ContainerBuilder, rows: readonly Row[], taken = 1): void {
   let count = taken + container.components.length;
   for (const row of rows) {
@@ -68,7 +68,7 @@ function addRows(container: ContainerBuilder, rows: readonly Row[], taken = 1): 
   }
 }
 
-/** The same message with more at its end, as far as there is room for it. */
+/** The same message with more at its end, as far as it fits. */
 export function withMore(
   message: Message,
   more: { readonly text: readonly string[]; readonly rows?: readonly Row[] },
@@ -87,7 +87,7 @@ export function withMore(
   return bytesOf(grown) > LIMITS.componentBytes ? message : { ...message, components: grown };
 }
 
-/** Empty paragraphs go; the last ones are cut when all together are too long. */
+/** Drops empty paragraphs; cuts the last ones if all together are too long. */
 function fitting(text: readonly string[]): readonly string[] {
   let left: number = LIMITS.text;
   return text
@@ -141,7 +141,7 @@ export type Menu = {
   readonly max?: number;
 };
 
-/** At most 25 options; who has more says which page it is. */
+/** At most 25 options; a caller with more makes pages. */
 export function menu({ id, label, options, min = 1, max = 1 }: Menu): Row {
   if (options.length > LIMITS.options) throw new Error(`the menu ${id} has ${options.length} options`);
   const select = new StringSelectMenuBuilder()
@@ -160,7 +160,7 @@ export function menu({ id, label, options, min = 1, max = 1 }: Menu): Row {
   return rowOf(select);
 }
 
-/** As many menus as the options need, each named by the first and the last of its own. */
+/** As many menus as the options need, each named by its first and last option. */
 export function menus({ id, label, options, ...rest }: Menu): readonly Row[] {
   if (options.length <= LIMITS.options) return options.length > 0 ? [menu({ id, label, options, ...rest })] : [];
   const count = Math.ceil(options.length / LIMITS.options);
@@ -171,7 +171,7 @@ export function menus({ id, label, options, ...rest }: Menu): readonly Row[] {
   });
 }
 
-/** A third of a menu's name. */
+/** A third of the length of a menu's name. */
 const SPAN = 46;
 
 const rowOf = (...parts: readonly MessageActionRowComponentBuilder[]): Row =>

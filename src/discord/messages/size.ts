@@ -1,9 +1,9 @@
-// Keeps the components of a message under Discord's limit in bytes, which wide scripts reach first: words go, what can be pressed stays.
+// Keeps a message's components under Discord's limit in bytes, which wide scripts reach first: cuts words, never buttons or menus.
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import { cut, LIMITS } from './limits.ts';
 
 type Components = readonly APIMessageTopLevelComponent[];
-/** The words of a component, wherever they stand in it. */
+/** The words of a component, in whatever field they are. */
 type Part = {
   readonly type?: number;
   readonly content?: string;
@@ -17,7 +17,7 @@ type Part = {
 
 export const bytesOf = (components: readonly unknown[]): number => Buffer.byteLength(JSON.stringify(components));
 
-/** What can be spared most goes first: what is said about choices, of pictures, the longest texts, and names at last. */
+/** What to cut, the least important first: descriptions of choices, of pictures, the longest texts, and names last. */
 const STEPS: readonly (readonly [Part['type'] | 'option' | 'item', 'content' | 'label' | 'description', number])[] = [
   ['option', 'description', 50],
   ['item', 'description', 500],

@@ -1,7 +1,7 @@
-// Commands in our texts, as somebody's own Discord calls them: it follows their Discord's language, whatever they chose for ours.
+// Names of commands in our texts: as somebody's Discord shows them, in its language, whatever language they chose for the bot.
 import type { Catalog } from '../../view/index.ts';
 
-/** Where a text says what can be typed: `/campaign new`, `/me zone`. */
+/** Finds what can be typed: `/campaign new`, `/me zone`. */
 const TYPED = /(?<![\p{L}\p{N}}/.])\/(\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)*)/gu;
 const NAME = /^commands\.(?:(.+)\.)?(?!names|options)([^.]+)\.name$/;
 const OPTION = /^commands\.(.+)\.names\.[^.]+$/;
@@ -10,7 +10,7 @@ const SHARED = /^commands\.[^.]+OptionName$/;
 
 type Both = { readonly from: Catalog; readonly to: Catalog };
 
-/** The same texts, with the commands that they name in `from` called as in `to`. */
+/** The same texts, with the commands named as in `to` instead of `from`. */
 export function typedAs(texts: Catalog, { from, to }: Both): Catalog {
   const known = namesIn(from);
   const said = (words: string) => spelled(words.split(' '), { known, to });
@@ -23,7 +23,7 @@ export function typedAs(texts: Catalog, { from, to }: Both): Catalog {
 
 const isName = (key: string): boolean => [NAME, OPTION, SHARED].some((form) => form.test(key));
 
-/** By the path before it and the word: under which key the name stands, and the path after it. */
+/** By the path before it and the word: the key of the name, and the path after it. */
 type Names = ReadonlyMap<string, { readonly key: string; readonly path: string }>;
 
 function namesIn(catalog: Catalog): Names {
@@ -37,7 +37,7 @@ function namesIn(catalog: Catalog): Names {
   return new Map(found);
 }
 
-/** As many of the words as belong to a command; the rest is our sentence. */
+/** Replaces as many words as belong to a command; the rest is our sentence. */
 function spelled(words: readonly string[], { known, to }: { readonly known: Names; readonly to: Catalog }): string {
   let path = '';
   let isOver = false;

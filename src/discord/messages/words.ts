@@ -1,4 +1,4 @@
-// The languages of the house: what is said to somebody is said in theirs, where we have it.
+// The languages of the house: the bot speaks to people in theirs, if it has it.
 import type { Names } from '../../engine/ruleset/ruleset.ts';
 import type { Text } from '../../engine/text.ts';
 import { type Catalog, catalog, languages, loadCatalog, type Render, renderer } from '../../view/index.ts';
@@ -6,13 +6,13 @@ import { typedAs } from './typed.ts';
 
 export type Words = {
   readonly languages: readonly string[];
-  /** The language of ours for a locale of Discord's: `de` for `de`, `en` for `en-GB`, the house's own for what we do not have. */
+  /** Our language for a locale of Discord's: `de` for `de`, `en` for `en-GB`, the house's own for an unknown one. */
   languageOf(locale: string | undefined): string;
-  /** The language of ours that Discord calls our commands in: it knows nothing of what somebody chose here. */
+  /** The language in which Discord shows our commands: it does not know what somebody chose here. */
   typedIn(locale: string): string;
-  /** In a language of ours; with the names that a content brings along, and commands as they are typed in `typed`. */
+  /** Words in one of our languages, with the names of a content, and commands as they are typed in `typed`. */
   render(language: string, content?: WithNames, typed?: string): Render;
-  /** Whether there is such a text in the language itself. */
+  /** Whether the language itself has such a text. */
   has(language: string, key: string): boolean;
 };
 
@@ -20,7 +20,7 @@ type WithNames = { readonly hash: string; readonly names: Names; readonly of?: s
 
 const KEPT = 40;
 
-/** `own` is spoken where nothing else is asked for. What a language lacks is said in English. */
+/** `own` is the language if no other is asked for. A text that a language lacks is said in English. */
 export function newWords(own = 'en', folder?: string): Words {
   const all = languages(folder);
   const catalogs = new Map<string, Catalog>(all.map((language) => [language, loadCatalog(language, folder)]));
@@ -52,7 +52,7 @@ export function newWords(own = 'en', folder?: string): Words {
   };
 }
 
-/** `/play` as it is typed in a language: Discord shows a command under the name that it has there. */
+/** `/play` as people type it in a language: Discord shows a command under its name there. */
 export const commandIn = (render: Render, name: string): string => `\`/${render({ key: `commands.${name}.name` })}\``;
 
 export type Say = (key: string, params?: Text['params']) => string;

@@ -1,11 +1,11 @@
-// What stands in a place, known from what we post and what the gateway tells: reading it back is only a help, and rare.
+// Knows which messages stand in a place, from our own posts and the gateway; it rarely reads them back.
 import { SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Posting, Standing } from '../calls/rest.ts';
 
-/** What the gateway tells of messages. */
+/** What the gateway tells us about messages. */
 export type Hearing = {
-  /** From now on nothing is missed; what came before may have been. */
+  /** From now on no message is missed; earlier ones may have been. */
   began(): void;
   came(message: APIMessage): void;
   changed(message: Known): void;
@@ -16,20 +16,20 @@ type Known = Pick<APIMessage, 'id' | 'channel_id'> & Partial<APIMessage>;
 type Place = {
   /** Newest first. */
   messages: readonly APIMessage[];
-  /** So far back these go without a gap; '0' for the very beginning. */
+  /** The id back to which the list has no gap; '0' for the very beginning. */
   oldest: string;
-  /** Whether somebody tells us of all that changes there. */
+  /** Whether the gateway tells us of all changes there. */
   isWatched: boolean;
-  /** What has changed since it was begun to be read: what is read of these may be old. */
+  /** Messages that changed since reading began: what was read of them may be old. */
   readonly touched: Set<string>;
-  /** Not before then it is read again. */
+  /** The place is not read again before this time. */
   readAgain: number;
   reading?: Promise<Standing | undefined> | undefined;
 };
 
 const KEPT = 50;
 const MOST_PLACES = 500;
-/** So seldom a place is read where no gateway tells what happens, and after a failure more seldom still. */
+/** The least time between two readings of a place that no gateway watches, and after a failure. */
 const PAUSE = 5000;
 const AFTER_FAILURE = 60_000;
 
@@ -39,12 +39,12 @@ export type AroundOptions = {
 };
 
 export type Remembering = Posting & {
-  /** False only when we know that it is not. */
+  /** False only if we know that it is gone. */
   isThere(channel: string, id: string): Promise<boolean>;
   readonly hearing: Hearing;
 };
 
-/** The same way of posting, which remembers. */
+/** Posts in the same way, and remembers. */
 export function remembering(posting: Posting, { now = Date.now, onUnread }: AroundOptions = {}): Remembering {
   const places = new Map<string, Place>();
   let isHeard = false;
@@ -56,7 +56,7 @@ export function remembering(posting: Posting, { now = Date.now, onUnread }: Arou
       if (found) take(place, found.messages, isHeard);
       return found && { messages: place.messages, isAll: true };
     } catch (error) {
-      // What cannot be read is not known: whoever asks goes on without it.
+      // After a failed reading, the caller goes on with what is known.
       place.readAgain = now() + AFTER_FAILURE;
       onUnread?.(error, channel);
       return { messages: place.messages, isAll: false };
@@ -103,7 +103,7 @@ export function remembering(posting: Posting, { now = Date.now, onUnread }: Arou
   };
 }
 
-/** Those that were used longest ago are forgotten first. */
+/** Forgets first the places that were used longest ago. */
 function placeIn(places: Map<string, Place>, channel: string): Place {
   const fresh = { messages: [], oldest: '', isWatched: false, touched: new Set<string>(), readAgain: 0 };
   const place = places.get(channel) ?? fresh;
@@ -114,7 +114,7 @@ function placeIn(places: Map<string, Place>, channel: string): Place {
   return place;
 }
 
-/** What happens where we show nothing is none of ours. */
+/** We ignore messages in places where we show nothing. */
 function withPlace(places: ReadonlyMap<string, Place>, channel: string, work: (place: Place) => void): void {
   const place = places.get(channel);
   if (place) work(place);
@@ -129,7 +129,7 @@ function take(place: Place, read: readonly APIMessage[], isWatched: boolean): vo
   keep(place, all.toSorted(newestFirst));
 }
 
-/** Of what others write only that it is there. */
+/** Of others' messages, keeps only that they are there. */
 const knownOf = ({ id, channel_id, timestamp, components }: APIMessage): APIMessage =>
   ({ id, channel_id, timestamp, components }) as APIMessage;
 
@@ -159,10 +159,10 @@ function drop(place: Place, ids: readonly string[]): void {
 }
 
 const newestFirst = (a: APIMessage, b: APIMessage): number => (isBefore(a.id, b.id) ? 1 : -1);
-/** Ids are numbers that are too long for numbers. */
+/** Ids are numbers too large for a JavaScript number. */
 const isBefore = (a: string, b: string): boolean => (a.length === b.length ? a < b : a.length < b.length);
 
-/** What we know of a place; the board where it was shown last, too, though we may know no more than that. */
+/** The known messages of a place, with the last board in any case, even if we know only its id. */
 export function knownAround({ messages, isAll }: Standing, last: string | undefined): readonly APIMessage[] {
   if (isAll || last === undefined || messages.some(({ id }) => id === last)) return messages;
   const timestamp = new Date(SnowflakeUtil.timestampFrom(last)).toISOString();

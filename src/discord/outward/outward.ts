@@ -1,4 +1,4 @@
-// The way outward on Discord: the board, prompts, reminders. Everything it knows stands in what it is given and in the place itself.
+// The way outward on Discord: board, prompts, reminders. It keeps nothing beyond what it is given and what the place shows.
 import type { APIMessage } from 'discord-api-types/v10';
 import type {
   Addressed,
@@ -29,17 +29,17 @@ export type OutwardOptions = {
   readonly posting: Posting & Pick<Remembering, 'isThere'>;
   readonly words: Words;
   readonly now: () => number;
-  /** A picture by its name; undefined when it is not there any more. */
+  /** A picture by its name; undefined if it is gone. */
   readonly picture: (name: string) => Promise<Buffer | undefined>;
 };
 
-/** Discord soon refuses to edit what is older than an hour. */
+/** Discord soon refuses edits of messages older than an hour. */
 const YOUNG = 50 * 60_000;
-/** More messages than these after it, and nobody sees it. */
+/** With more messages below it, nobody sees the board. */
 const NEAR = 6;
 const LOOKED_AT = 50;
 const SAME_MOMENT = 5000;
-/** More than this is a run of turns, which gets a message of its own. */
+/** With more lines than this, the news are a run of turns and get a message of their own. */
 const FEW_LINES = 4;
 
 export function discordOutward(options: OutwardOptions): Outward {
@@ -50,7 +50,7 @@ export function discordOutward(options: OutwardOptions): Outward {
       return display(options, where, { ...of, ...lastWith(view.news, earlier), last: board, isNews: true });
     },
     showBoard: (where, { table, view, standing, picture, lines, upTo, message }) => {
-      // A board that was deleted a moment ago must not be taken for this one.
+      // The time keeps a board that was deleted a moment ago from being taken for this one.
       const when = Math.floor(options.now() / SAME_MOMENT);
       const mark = ['b', ...[table, upTo, when].map((number) => number.toString(36))].join('.');
       return display(options, where, {
@@ -121,14 +121,14 @@ type Display = Given & {
   readonly mark: string;
   readonly lines: readonly Line[];
   readonly earlier?: readonly Line[];
-  /** Where it was shown last. */
+  /** The message that showed the board last. */
   readonly last?: string | undefined;
   readonly isNews: boolean;
-  /** Whom it calls; that nobody notices in a message which is there already. */
+  /** Whom it calls. An edited message calls nobody, so this needs a new one. */
   readonly calls?: readonly string[];
 };
 
-/** In place while that can be seen and edited; else anew, and the old one becomes a line. */
+/** Edits the last board if people can see it and Discord allows it; otherwise posts a new one, and the old becomes a line. */
 async function display(options: OutwardOptions, { place }: Where, wanted: Display): Promise<Posted> {
   const { posting } = options;
   const standing = await posting.newest(place, LOOKED_AT);
@@ -145,8 +145,8 @@ async function display(options: OutwardOptions, { place }: Where, wanted: Displa
   }
   const posted = await post(posting, place, { message, mark: wanted.mark });
   if (posted === 'gone') return posted;
-  // Usually there is one; more, where we could not get at one before.
-  // Also that of another table: a battle comes in the place of the story that led to it.
+  // Usually there is one old board, or more if an earlier edit failed. The board of another table counts, too: a battle
+  // replaces the story that led to it.
   const isUnknown = ({ id, components = [] }: APIMessage) => id === wanted.last && components.length === 0;
   const isFormer = (one: APIMessage) => one.id !== posted.message && (isUnknown(one) || hasAct(one, BOARD_ACTS));
   const former = around.filter(isFormer);
@@ -159,7 +159,7 @@ async function display(options: OutwardOptions, { place }: Where, wanted: Displa
 /** Buttons that every board has. */
 const BOARD_ACTS = ['hand', 'party'];
 
-/** What of an old board stays: what it explained while somebody learns, and a passage that the new one does not show. */
+/** What stays of an old board: its lessons, while somebody learns, and a passage that the new board does not show. */
 function keptOf(one: APIMessage, { wanted, message }: { readonly wanted: Display; readonly message: Message }): Kept {
   const passage = passageIn(one);
   return {
@@ -168,13 +168,13 @@ function keptOf(one: APIMessage, { wanted, message }: { readonly wanted: Display
   };
 }
 
-/** A story is told from message to message: what was told is not written over. */
+/** A story goes on from message to message: a passage is not overwritten. */
 function losesPassage(last: APIMessage, message: Message): boolean {
   const before = passageIn(last);
   return before !== undefined && before !== passageIn(message);
 }
 
-/** What a message explains and the next one would not. */
+/** The lessons of a message that the next one would not show. */
 const lostFrom = (message: APIMessage, lessons: readonly string[]): readonly string[] =>
   lessonsIn(message).filter((line) => !lessons.includes(line));
 
@@ -182,7 +182,7 @@ type Last = {
   readonly last: APIMessage;
   readonly around: readonly APIMessage[];
   readonly wanted: Display;
-  /** What the new one explains. */
+  /** The lessons of the new board. */
   readonly lessons: readonly string[];
 };
 
@@ -190,12 +190,12 @@ function staysThere({ now }: OutwardOptions, { last, around, wanted, lessons }: 
   const isYoung = now() - Date.parse(last.timestamp) < YOUNG;
   const isNear = around.findIndex(({ id }) => id === last.id) < NEAR;
   const isRun = wanted.isNews && wanted.lines.length > FEW_LINES;
-  // What is explained once must not go before it was read: the old board keeps it.
+  // A lesson must not vanish before it was read: the old board keeps it.
   const losesLesson = wanted.standing.teaches && lostFrom(last, lessons).length > 0;
   return isYoung && isNear && !wanted.calls && !isAwaitedAnew(last, wanted) && !isRun && !losesLesson;
 }
 
-/** Whom the board itself calls, it calls when they are to be called: till then it stays. */
+/** Whether a window awaits somebody new. With a single ask, the board stays until it calls them itself. */
 function isAwaitedAnew(last: APIMessage, { view, standing }: Display): boolean {
   const [, before = ''] = (markIn(last, true) ?? '').split(' ');
   const now = awaitedKey(standing).split('.');
@@ -239,7 +239,7 @@ async function remind(options: OutwardOptions, person: Addressed, notice: Notice
     const message =
       notice.kind === 'waiting' ? directReminder(shown, person, notice) : directResting(shown, person, notice);
     const posted = await options.posting.direct(person.user, message, notice.mark);
-    // Who takes no direct messages is reminded in the place after all.
+    // If they take no direct messages, they are reminded in the place.
     if (posted !== 'gone') return { message: posted.id };
   }
   return post(options.posting, notice.where.place, {

@@ -48,7 +48,7 @@ function tellingLines({ say, house }: Context, { reminders, snoozedUntil, locale
   ];
 }
 
-/** Where, until when, and what is done meanwhile. */
+/** Where and until when they are away, and what happens meanwhile. */
 export function awayLines({ say }: Context, { away }: Myself): readonly string[] {
   return away.map((absence) => awayLine(absence, say));
 }
@@ -60,7 +60,7 @@ function awayLine({ campaign, until, meanwhile, steward }: AwayNow, say: Context
   return say('away.line', { where, when, what });
 }
 
-/** The zone that was typed is none; those that may be meant are a press away. */
+/** If the typed zone does not exist, offers buttons for those that may be meant. */
 export function zonePanel(context: Context, check: Extract<ZoneCheck, { readonly refused: unknown }>): Message {
   const refused = refusalPanel(context, check.refused);
   if (check.suggestions.length === 0) return refused;

@@ -29,7 +29,7 @@ async function seatOf({ app, caller, pressed }: Press): Promise<OwnSeat> {
 
 const at = ({ here, seat }: OwnSeat) => ({ campaign: here.id, seat });
 
-/** Adds an order and shows all of them, or points at its mistake. */
+/** Adds an order and shows all of them, or shows where its mistake is. */
 export async function added(context: Context, of: OwnSeat, source: string): Promise<Message> {
   const mistake = await addOrder(context.app, context.caller, { ...at(of), source });
   if (mistake) return mistakePanel(context, of, { source, mistake });
@@ -48,7 +48,7 @@ async function named({ app, caller }: Context, of: OwnSeat, key: string) {
   return { order, place: own.indexOf(order) };
 }
 
-/** One of theirs by its name or number, or else an order as it was typed. */
+/** One of their orders by name or number, or else the typed order itself. */
 export async function sourceMeant({ app, caller }: Context, of: OwnSeat, typed: string): Promise<string> {
   const { own } = await ordersOf(app, caller, at(of));
   return orderNamed(own, typed)?.source ?? typed.trim();
@@ -56,7 +56,7 @@ export async function sourceMeant({ app, caller }: Context, of: OwnSeat, typed: 
 
 export type OrderAct = 'try' | 'on' | 'off' | 'up' | 'down' | 'remove' | { readonly to: number };
 
-/** Does something with one order, and shows how they stand now. */
+/** Does something with one order, and shows all of them. */
 export async function actOn(context: Context, of: OwnSeat, key: string, act: OrderAct): Promise<Message> {
   const { app, caller, say } = context;
   const { order, place } = await named(context, of, key);
@@ -81,14 +81,14 @@ const ACTS = ['try', 'on', 'off', 'up', 'down', 'remove'] as const;
 
 // ---- writing ----
 
-/** The last lines of code in the message: what was written before. */
+/** The last code block of the message: the order as it was written. */
 function writtenIn({ interaction }: FormAsked): string {
   const parts = JSON.stringify(interaction.message?.components.map((part) => part.toJSON()) ?? []);
   const [, source = '""'] = parts.match(/.*(?:```\\n)((?:(?!```).)*)\\n```/) ?? [];
   return source === '""' ? '' : String(JSON.parse(`"${source}"`));
 }
 
-/** The form in which an order is written; what stands in the message is mended. */
+/** The form for writing an order, filled with the order in the message, if there is one to mend. */
 function orderForm(asked: FormAsked): ModalBuilder {
   const { house, interaction, pressed } = asked;
   const [campaign = '', seat = '', act = '', ruleset = '', language = interaction.locale] = pressed.args;

@@ -1,4 +1,4 @@
-// What may be typed where an order is asked for.
+// Suggestions for options that take a standing order.
 
 import { mistakeText } from '../../campaign/orders/index.ts';
 import { ordersOf, readOrder } from '../../campaign/people/standingOrders.ts';
@@ -9,7 +9,7 @@ import { ownSeatIn, suggestHeroes } from '../calls/seats.ts';
 import { LIMITS } from '../messages/limits.ts';
 import { orderKey } from './orders.ts';
 
-/** `own`: one of those that are there; `new`: a ready-made one, or how what was typed so far would be read. */
+/** `own`: one of their orders; `new`: a ready-made one, or how the typed one would be read. */
 export async function suggestOrders(asking: Asking, which: 'own' | 'new' | 'both'): Promise<readonly Suggestion[]> {
   const { name } = asking.focused;
   if (name === 'campaign') return suggestCampaigns(asking);
@@ -23,7 +23,7 @@ export async function suggestOrders(asking: Asking, which: 'own' | 'new' | 'both
   return [...(which === 'both' ? mine : []), ...ready, ...(await asTyped(asking, at))];
 }
 
-/** The order as it is typed so far: in words, or what is missing in it. */
+/** The order typed so far: in words, or what it still lacks. */
 async function asTyped(asking: Asking, at: { readonly campaign: string; readonly seat: string }) {
   const source = asking.focused.value.trim();
   if (source === '' || source.length > LIMITS.choiceName) return [];

@@ -1,4 +1,4 @@
-// Standing orders in private: all of a seat's, one of them, what one would have done, and what is wrong with one.
+// Standing orders in private: all of a seat, one of them, what one would have done, and the mistake in one.
 import { createHash } from 'node:crypto';
 import { type DryRun, type Mistake, MOST_LETTERS, mistakeText, pointedAt } from '../../campaign/orders/index.ts';
 import { type OrdersView, type OwnOrder, ordersOf } from '../../campaign/people/standingOrders.ts';
@@ -10,10 +10,10 @@ import { cut } from '../messages/limits.ts';
 import { buttons, type Message, menu, menus, panel, type Row } from '../messages/panel.ts';
 import { type Say, sayingIn } from '../messages/words.ts';
 
-/** A short name for an order, for buttons: half of an order would mean something else. */
+/** A short name for an order, for buttons: a cut order would mean something else. */
 export const orderKey = (source: string): string => createHash('sha256').update(source).digest('base64url').slice(0, 8);
 
-/** By its short name, its number in the list, or as it is written. */
+/** Finds an order by its short name, its number in the list, or its text. */
 export function orderNamed(own: readonly OwnOrder[], named: string): OwnOrder | undefined {
   return own.find(({ source }, place) => [orderKey(source), String(place + 1), source].includes(named.trim()));
 }
@@ -25,7 +25,7 @@ const wordsOf = (context: Context, { here }: OwnSeat) => {
   return { render, say: sayingIn(render) };
 };
 
-/** All orders of a seat, with a line on what has just been done. */
+/** All orders of a seat, with a line about what was just done. */
 export async function ordersPanel(context: Context, of: OwnSeat, note?: string): Promise<Message> {
   const { app, caller } = context;
   const { render, say } = wordsOf(context, of);
@@ -88,7 +88,7 @@ function actRows(context: Context, of: OwnSeat): readonly Row[] {
   );
 }
 
-/** With all that the form says: nothing can be looked up when it is to open. */
+/** The id holds all that the form shows, because nothing can be looked up when it opens. */
 const formId = ({ language }: Context, { here, seat }: OwnSeat, act: 'new' | 'mend'): string =>
   idOf('order.form', here.id, seat, act, here.ruleset, language);
 
@@ -139,7 +139,7 @@ export function dryPanel(context: Context, of: OwnSeat, tried: { source: string;
   });
 }
 
-/** The place of the mistake is pointed at; what was written stands at the end, to be mended. */
+/** Shows where the mistake is; the text stands at the end, to be mended. */
 export function mistakePanel(context: Context, of: OwnSeat, wrong: { source: string; mistake: Mistake }): Message {
   const { render, say } = wordsOf(context, of);
   const { source, mistake } = wrong;

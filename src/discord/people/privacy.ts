@@ -1,4 +1,4 @@
-// What is kept of somebody: handed to them as a file, and forgotten when they confirm it.
+// What the bot keeps about somebody: hands it to them as a file, and deletes it when they confirm.
 import { forgetPerson } from '../../campaign/people/forget.ts';
 import type { Context } from '../calls/call.ts';
 import type { Routes } from '../calls/route.ts';
@@ -23,6 +23,6 @@ export const privacyRoutes: Routes = {
       return panel({ text: [say(`privacy.${result}`)], tone: 'good' });
     },
   },
-  /** Whoever has thought better of it. */
+  /** For whoever changes their mind. */
   keep: { run: async ({ say }) => panel({ text: [say('privacy.kept')] }) },
 };

@@ -1,4 +1,4 @@
-// The rulebook on Discord: an entry with its neighbours and what it refers to, what was found, and the words of a game.
+// The rulebook on Discord: an entry with its neighbours and references, what a search found, and the words of a game.
 
 import { NotPossible } from '../../campaign/notPossible.ts';
 import { campaignMeant, type Meant } from '../../campaign/seats/findCampaign.ts';
@@ -13,7 +13,7 @@ const SHARED = 'campaign';
 const MOST_REFERENCES = 8;
 const MOST_TEXT = 3400;
 
-/** The books of the campaign that is played here, or all of them. */
+/** The books of the campaign played here, or all books. */
 export async function booksHere(context: Context, meant: Meant): Promise<readonly string[]> {
   try {
     const { ruleset } = await campaignMeant(context.app, context.caller, meant);
@@ -24,12 +24,12 @@ export async function booksHere(context: Context, meant: Meant): Promise<readonl
   }
 }
 
-/** In menus and suggestions: its name, and how it begins. */
+/** An entry in menus and suggestions: its name and its first words. */
 export const entryLine = ({ title, text }: Entry): string => `${title} · ${text.replace(/[*`]/g, '')}`;
 
 const isWord = ({ id, book }: Entry): boolean => id.startsWith(`${book}/`);
 
-/** `others`: what else was found. */
+/** `others`: what else the search found. */
 export function entryPanel(context: Context, entry: Entry, others: readonly Entry[] = []): Message {
   const { say, house } = context;
   const { before, after } = house.rulebooks.beside(entry.id);
@@ -38,7 +38,7 @@ export function entryPanel(context: Context, entry: Entry, others: readonly Entr
     ...(after ? [{ label: `${after.title} ›`, id: ruleId(after) }] : []),
     { label: say('rules.button.words'), id: idOf('glossary', entry.book) },
   ];
-  // A neighbour has its button already.
+  // Neighbours have their own buttons.
   const isNear = ({ id }: Entry) => id === before?.id || id === after?.id;
   const referred = house.rulebooks
     .references(entry.id)
@@ -67,7 +67,7 @@ function menuOf(label: string, id: string, entries: readonly Entry[]): readonly 
   return menus({ id, label, options });
 }
 
-/** The dictionary of a game: all of its words in a line each. */
+/** The dictionary of a game, one line for each word. */
 export function wordsPanel(context: Context, book: string): Message {
   const { say, house, render } = context;
   const words = house.rulebooks.words(book);
@@ -91,7 +91,7 @@ export const rulesRoutes: Routes = {
       return entryPanel(press, entry);
     },
   },
-  /** Beside what somebody chooses from, which stays; and from an entry back to all words. */
+  /** In a new message beside the one with the choices, which stays. */
   words: { manner: 'apart', run: async (press) => wordsPanel(press, press.pressed.args[0] ?? '') },
   glossary: { run: async (press) => wordsPanel(press, press.pressed.args[0] ?? '') },
 };

@@ -1,4 +1,4 @@
-// A server's settings in words, and forgetting a server when somebody confirms it.
+// A server's settings in words, and forgetting a server after somebody confirms it.
 import { gzipSync } from 'node:zlib';
 import { purgeServer } from '../../campaign/carry/wholeServer.ts';
 import { NotPossible } from '../../campaign/notPossible.ts';
@@ -41,7 +41,7 @@ export function serverPanel({ say }: Context, settings: GuildSettings): Message 
   });
 }
 
-/** Packed when it would be too big otherwise. */
+/** Gzipped if it would be too big otherwise. */
 export function fittingFile(data: Buffer, most: number = LIMITS.file, name = 'slowburn-server.json'): Attached {
   if (data.length <= most) return { name, data };
   const packed = gzipSync(data);

@@ -22,19 +22,19 @@ import {
 export type BoardOf = Shown & {
   readonly table: number;
   readonly lines: readonly Line[];
-  /** What happened before these and was told already. */
+  /** What happened before these lines and was told already. */
   readonly earlier?: readonly Line[];
   readonly picture?: Buffer | undefined;
-  /** What it is found again by. */
+  /** The mark by which it is found again. */
   readonly mark: string;
-  /** Whom it calls. */
+  /** Whom the board calls. */
   readonly calls?: readonly string[];
 };
 
 /** Long enough for a run of turns, short enough for a phone. */
 const MOST_NEWS = 1200;
 const BOARD_PICTURE = 'board.png';
-/** What every line begins with that was told before: the line that an old board becomes does not tell it again. */
+/** Marks lines that were told before: when an old board becomes a line, that line leaves them out. */
 export const EARLIER = '-# · ';
 
 export function boardMessage(board: BoardOf): Message {
@@ -48,7 +48,7 @@ export function boardMessage(board: BoardOf): Message {
   );
   const isAsking = view.status === 'asking' && !standing.isPaused;
   const open = [...turnLines(view, render), ...openLines(board), ...begunLines(board)].join('\n');
-  // Whoever is asked stands there by name anyway; not so the party, or who answers for somebody else.
+  // Asked people are named anyway; but not a party's, or those who answer for somebody else.
   const unnamed = calls.map((user) => `<@${user}>`).filter((user) => !open.includes(user));
   const told = view.story ? [passageText(view.story, render), news, aheadText(view.story, render)] : [news];
   return panel({
@@ -62,10 +62,10 @@ export function boardMessage(board: BoardOf): Message {
 
 const LAST = 3;
 
-/** The last things that happened; passages that are over were read. */
+/** The last lines, without passages that are over: they were read. */
 export const lastOf = (lines: readonly Line[]): readonly Line[] => lines.filter(({ passage }) => !passage).slice(-LAST);
 
-/** What is new; where that is little, with what happened before it, since the last passage of a story. */
+/** The news; if they are few, with lines from before, back to the last passage of a story. */
 export function lastWith(news: readonly Line[], before: readonly Line[]): Pick<BoardOf, 'lines' | 'earlier'> {
   const isPassage = ({ passage }: Line) => passage === true;
   const since = news.some(isPassage) ? [] : before.slice(before.findLastIndex(isPassage) + 1);
@@ -73,7 +73,7 @@ export function lastWith(news: readonly Line[], before: readonly Line[]): Pick<B
   return { lines: news, earlier: missing === 0 ? [] : since.slice(-missing) };
 }
 
-/** What the passage says itself is not said twice. */
+/** Leaves out lines that the passage itself says. */
 function untold(lines: readonly Line[], { story }: TableView, render: Render): readonly Line[] {
   if (!story) return lines;
   const told = new Set([...story.told, ...story.text].map(render));
@@ -85,11 +85,11 @@ export const toned = ({ text, tone }: Line, render: Render): string => {
   return tone === 'quiet' ? `-# ${words}` : tone === 'bad' || tone === 'good' ? `**${words}**` : words;
 };
 
-/** In the log also the numbers behind it. */
+/** For the log: with the numbers behind a line. */
 export const logged = (line: Line, render: Render): string =>
   line.detail ? `${toned(line, render)} (${render(line.detail)})` : toned(line, render);
 
-/** What the ruleset says at the head: whose turn it is. */
+/** The ruleset's headline: whose turn it is. */
 const turnLines = ({ header, story }: TableView, render: Render): readonly string[] =>
   story ? [] : header.slice(1, 2).map((text) => `### ${render(text)}`);
 
@@ -99,7 +99,7 @@ function pictureOf({ picture, view, render }: BoardOf): Picture | undefined {
 
 // ---- buttons ----
 
-/** What the party may answer at once, what opens one seat's choices, and what everybody can look at. */
+/** Buttons for what the party may answer at once, what opens one seat's choices, and what everybody can look at. */
 function boardRows({ table, view, standing, render, mark }: Omit<BoardOf, 'lines'>): readonly Row[] {
   const say = sayingIn(render);
   const looking: readonly Button[] = [
@@ -114,13 +114,13 @@ function boardRows({ table, view, standing, render, mark }: Omit<BoardOf, 'lines
   return [...acting, ...buttons(...looking, ...aside)];
 }
 
-/** What everybody who plays can look at: their cards; on the road, the party. */
+/** What all players can look at: their cards or, on the road, the party. */
 export const lookButton = ({ table, view, standing, render }: Of): Button =>
   view.story
     ? { label: sayingIn(render)('button.party'), id: idOf('party', table) }
     : { label: handLabel({ standing, render }), id: idOf('hand', table) };
 
-/** What opens the windows in which one person is asked. */
+/** Buttons that open the windows in which this person is asked. */
 export function windowOpenersFor(of: Of, user: string): readonly Row[] {
   const { view, standing } = of;
   const mine = standing.awaited.filter(({ users }) => users.includes(user)).map(({ ask }) => ask);
@@ -134,7 +134,7 @@ export const windowOpeners = (of: Of): readonly Row[] =>
 
 type Of = Shown & { readonly table: number };
 
-/** What may be done at any time is a button beside the others: nobody is waited for. */
+/** Buttons for what players may do at any time; nobody waits for it. */
 const idleButtons = (of: Of): readonly Button[] =>
   idleWindowsOf(of.view.asks).flatMap(([first]) => {
     const own = first && of.standing.buttons[first.id];
@@ -177,22 +177,22 @@ function openers(of: Of, asks: readonly AskView[]): readonly Button[] {
     : [opener];
 }
 
-/** What of an old board stays to be read: what it explained, and a passage of the story. */
+/** What stays to read of an old board: its lessons, and a passage of the story. */
 export type Kept = { readonly lessons?: readonly string[]; readonly passage?: string | undefined };
 
-/** An old board becomes a line: what happened, without anything to press. */
+/** Turns an old board into a line: what happened, without buttons. */
 export function formerBoard(text: string, { lessons = [], passage }: Kept = {}): Message {
   if (passage !== undefined) return panel({ text: [passage, lessons.join('\n')] });
   const line = `-# ${cut(text.replaceAll('\n', ' ').replaceAll('-# ', '').replaceAll('**', ''), 280)}`;
   return panel({ text: [[line, ...lessons].join('\n')] });
 }
 
-/** Who is waited for, in short, so that it shows when somebody is waited for anew. */
+/** A short key of the awaited people, to notice when somebody else is awaited. */
 export const awaitedKey = ({ awaited }: Standing): string => {
   const users = awaited.flatMap(({ isParty, users: some }) => (isParty ? [] : some));
   return [...new Set(users.map(shortened))].toSorted().join('.');
 };
 
-/** A mark goes into a custom id, where many people would not. */
+/** A mark goes into a custom id, which has no room for many ids of people. */
 const shortened = (user: string): string =>
   [...user].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) % 0x7fffff, 7).toString(36);

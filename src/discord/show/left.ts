@@ -1,4 +1,4 @@
-// Tells a place that whoever played a hero has left the server.
+// Tells a place that the player of a hero has left the server.
 import type { Left } from '../../campaign/tell/outward.ts';
 import { idOf } from '../messages/ids.ts';
 import { buttons, type Message, panel } from '../messages/panel.ts';

@@ -1,4 +1,4 @@
-// Lessons: what a ruleset explains, as a quiet line where it first matters, with the words of the game a press away.
+// Lessons: a ruleset's explanations, as a quiet line where they first matter, with a button for the words of the game.
 
 import { lessonsFor, skipLessons } from '../../campaign/people/lessons.ts';
 import { campaignAt } from '../../campaign/seats/findCampaign.ts';
@@ -11,12 +11,12 @@ import { type Button, buttons, type Message, panel, withMore } from '../messages
 import { sayingIn } from '../messages/words.ts';
 import type { Shown } from './tableStatus.ts';
 
-/** Six or seven of them: more do not come together. */
+/** Room for six or seven; more never come together. */
 const MOST = 1400;
-/** What every lesson begins with, so that it is found again in a message. */
+/** Every lesson begins with this, so that it is found again in a message. */
 export const LESSON = '-# 💡 ';
 
-/** What is explained to all with the news, while anybody at the table still learns. */
+/** The lessons for all in the news, while anybody at the table still learns. */
 export function lessonLines({ view, standing, render }: Shown): string {
   const told = standing.teaches ? view.lessons : [];
   return lastLines(
@@ -25,7 +25,7 @@ export function lessonLines({ view, standing, render }: Shown): string {
   );
 }
 
-/** Beside a lesson. */
+/** The buttons beside a lesson. */
 export function lessonButtons({
   table,
   view,
@@ -41,7 +41,7 @@ const buttonsBeside = (table: number, ruleset: string, say: Context['say']): rea
   { label: say('lessons.button.skip'), id: idOf('lessons', table, 'skip') },
 ];
 
-/** The same message with what the caller has not had yet of what helps with it. */
+/** The same message, with those lessons about it that the caller has not had yet. */
 export async function withLessons({ app, caller }: Context, at: AtTable, message: Message): Promise<Message> {
   const { table, render, here } = at;
   const lessons = await lessonsFor(app, caller, { table });
@@ -63,7 +63,7 @@ async function skipped(press: Press): Promise<Message> {
   return panel({ text: [say(skip ? 'lessons.skipped' : 'lessons.again')], rows: skip ? buttons(again) : [] });
 }
 
-/** Whoever skips them beside their hand keeps the hand. */
+/** Skipping lessons beside a hand opens a new message, so that the hand stays. */
 export const lessonRoutes: Routes = {
   lessons: { manner: ({ args }) => (args[1] === 'skip' ? 'apart' : 'private'), run: skipped },
 };

@@ -1,4 +1,4 @@
-// Words for the dice: what everybody mixes in, before play and while it begins, and the form for a word of one's own.
+// Words for the dice: what everybody mixes in, before play and as it begins, and the form for one's own word.
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
 import { mixedIn, wordsFor } from '../../campaign/play/mixing.ts';
@@ -16,7 +16,7 @@ import type { sayingIn } from '../messages/words.ts';
 type SayIn = ReturnType<typeof sayingIn>;
 type Named = { readonly say: SayIn; readonly nameOf: (seat: string) => string };
 
-/** Which words are in, and which a plain press would take. */
+/** Which words are mixed in, and which a plain press would take. */
 export function mixedLines({ say, nameOf }: Named, words: readonly MixedIn[]): readonly string[] {
   const line = (key: string, some: readonly MixedIn[]) =>
     some.length === 0 ? [] : [say(key, { words: some.map((one) => wordIn({ say, nameOf }, one)).join(' · ') })];
@@ -32,7 +32,7 @@ export function mixedLines({ say, nameOf }: Named, words: readonly MixedIn[]): r
   ];
 }
 
-/** Before play, and once it has begun: what is mixed in, and what a plain press would take. */
+/** The same for the lobby, before play and once it has begun. */
 export function lobbyWords(named: Named, { muster, table, seats }: Here): readonly string[] {
   if (!muster) return mixedLines(named, mixedIn(table?.presses ?? []));
   const waiting = firstSeats(seats).filter(({ user }) => !muster.ready.includes(user));
@@ -45,7 +45,7 @@ export function lobbyWords(named: Named, { muster, table, seats }: Here): readon
   );
 }
 
-/** Whoever plays several heroes is ready with the first of them. */
+/** Somebody with several heroes is ready with the first. */
 const firstSeats = (seats: Here['seats']) =>
   seats.flatMap(({ id, user }, place) =>
     user !== undefined && seats.findIndex((one) => one.user === user) === place ? [{ id, user }] : [],
@@ -57,7 +57,7 @@ function wordIn({ say, nameOf }: Named, { seat, word, isOwn }: MixedIn): string 
   return say(isOwn ? 'mixing.own' : 'mixing.word', { hero, word: asWritten(word) });
 }
 
-/** Beside the plain one; `of` names what it is for: a campaign that begins, or a table. */
+/** The button beside the plain one; `of` is a campaign that begins, or a table. */
 export const wordButton = (say: SayIn, of: string | number): Button => ({
   label: say('button.readyWord'),
   id: idOf('word', of),
@@ -65,7 +65,7 @@ export const wordButton = (say: SayIn, of: string | number): Button => ({
 
 const FIELD = 'word';
 
-/** It knows all that it needs from the button: a form is never opened late. */
+/** All that it needs is in the button's id, because a form must open at once. */
 export function wordForm({ house, interaction, pressed }: FormAsked): ModalBuilder {
   const { say } = speaking(house, house.words.languageOf(interaction.locale));
   const input = new TextInputBuilder()

@@ -1,4 +1,4 @@
-// Messages that call somebody: a window or a single ask, a reminder, and the report for whoever is back.
+// Messages that call somebody: a window or a single ask, a reminder, and the report for somebody who is back.
 import type {
   Addressed,
   Notice,
@@ -30,7 +30,7 @@ export function promptMessage(shown: Shown, { table, asks, people, mark }: Promp
   });
 }
 
-/** All have answered, or time has: a line is left. */
+/** All have answered, or their time has run out: only a line is left. */
 export function promptOver({ render }: Shown, _edit: PromptEdit): Message {
   return panel({ text: [`-# ${sayingIn(render)('prompt.over')}`] });
 }
@@ -58,7 +58,7 @@ export function reminderMessage(shown: Shown, { user, seat }: Addressed, notice:
   });
 }
 
-/** Away from the place nothing can be chosen: it leads there. */
+/** In a direct message nothing can be chosen: it links to the place. */
 export function directReminder(shown: Shown, { seat }: Addressed, notice: Reminder): Message {
   const { view, standing, render } = shown;
   const say = sayingIn(render);
@@ -78,7 +78,7 @@ export function directReminder(shown: Shown, { seat }: Addressed, notice: Remind
   });
 }
 
-/** What happened is behind a button: some of it may be for one seat's eyes alone. */
+/** What happened is behind a button, because some of it may be only for one seat's eyes. */
 export function returnMessage(shown: Shown, { user, seat }: Addressed, { table, mark, report }: ReturnReport): Message {
   const say = sayingIn(shown.render);
   const since = Math.max(0, (report.events[0]?.number ?? 1) - 1);
@@ -92,7 +92,7 @@ export function returnMessage(shown: Shown, { user, seat }: Addressed, { table, 
   });
 }
 
-/** What rests is behind a button, and what it says is nobody else's affair. */
+/** The orders that rest are behind a button, because nobody else may read them. */
 export function restingMessage(shown: Shown, { user, seat }: Addressed, notice: RestingNotice): Message {
   const say = sayingIn(shown.render);
   const { table, mark, count, standing } = notice;
@@ -106,7 +106,7 @@ export function restingMessage(shown: Shown, { user, seat }: Addressed, notice: 
   });
 }
 
-/** Away from the place there is nothing to press: it leads there. */
+/** In a direct message nothing can be pressed: it links to the place. */
 export function directResting(shown: Shown, { seat }: Addressed, notice: RestingNotice): Message {
   const say = sayingIn(shown.render);
   const { count, standing, where } = notice;

@@ -1,4 +1,4 @@
-// What is not possible, said in private: why, and how things stand now. Everything else that goes wrong is our bug.
+// What is not possible, said in private: why, and what is true now. Every other error is our bug.
 import { NotPossible } from '../../campaign/notPossible.ts';
 import { NoTable } from '../../campaign/table/withLockedTable.ts';
 import { Refusal, Unplayable } from '../../engine/refusal.ts';
@@ -8,7 +8,7 @@ import { asTyped, asWritten } from '../messages/escape.ts';
 import { type Message, panel, type Row } from '../messages/panel.ts';
 import { relative } from './tableStatus.ts';
 
-/** The sentence for what was thrown; undefined for a bug. */
+/** The sentence for a refusal; undefined for a bug. */
 export function refusalText(error: unknown): Text | undefined {
   if (error instanceof Refusal) return say(`common.refusal.${error.code}`);
   if (error instanceof NotPossible) return say(`campaign.no.${error.reason}`, shownOf(error.params));
@@ -17,18 +17,18 @@ export function refusalText(error: unknown): Text | undefined {
   return undefined;
 }
 
-/** An instant as everybody reads it in their own time. */
+/** A time as Discord shows it to each reader, in their own zone. */
 const shownOf = ({ when, ...params }: NotPossible['params']) =>
   when === undefined ? params : { ...params, when: relative(when) };
 
-/** What else helps whoever is refused: how they could do it, or who can. */
+/** What helps somebody who is refused: how they could do it, or who can. */
 export function refusalHints(error: unknown, { say: saying }: Pick<Context, 'say'>): readonly string[] {
   if (!(error instanceof Refusal)) return [];
   if (error.code === 'notSeated') return [saying('toJoin')];
   return 'whose' in error.params ? [saying('whose', error.params)] : [];
 }
 
-/** `lines`: what is true now, in a few words; `rows`: what can be pressed instead. */
+/** `lines`: what is true now, in short; `rows`: what they can press instead. */
 export function refusalPanel(
   { render }: Pick<Context, 'render'>,
   text: Text,

@@ -1,15 +1,15 @@
-// A story on the board: the chapter, what the last step led to, the passage, and what is ahead.
+// A story on the board: the chapter, what the last step told, the passage, and what is ahead.
 import type { Render, StoryView } from '../../view/index.ts';
 import { nameOf, stepOf } from '../../view/index.ts';
 import { cut } from '../messages/limits.ts';
 import { sayingIn } from '../messages/words.ts';
 
-/** What every passage begins with, so that it is found again in a message: it stays when its board goes. */
+/** Every passage begins with this, so that it is found again in a message and stays when its board goes. */
 export const PASSAGE = '## ';
 const MOST_TOLD = 900;
 const MOST_PASSAGE = 1600;
 
-/** One piece of text, so that it can be kept as a whole. */
+/** One text component, so that it can be kept as a whole. */
 export function passageText(story: StoryView, render: Render): string {
   const say = sayingIn(render);
   const { told, text, speaker, act } = story;
@@ -33,7 +33,7 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n');
 
-/** Who waits ahead, what has to be done, and what cannot be chosen now. */
+/** Who waits ahead, what has to be done there, and which options are closed now. */
 export function aheadText({ encounter, closed }: StoryView, render: Render): string {
   const say = sayingIn(render);
   const fight = encounter

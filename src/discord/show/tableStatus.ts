@@ -7,10 +7,10 @@ import { mixedLines } from './mixing.ts';
 
 export type Shown = { readonly view: TableView; readonly standing: Standing; readonly render: Render };
 
-/** `<t:…:R>`: every reader sees it in their own time. */
+/** `<t:…:R>`: Discord shows it to every reader in their own time. */
 export const relative = (ms: number): string => `<t:${Math.round(ms / 1000)}:R>`;
 
-/** A hero by name, with whoever plays it; nobody is called by it. */
+/** A hero's name, and who plays it, without mentioning them. */
 export function seatName({ view, standing, render }: Shown, seat: SeatId): string {
   const say = sayingIn(render);
   if (seat === PARTY) return say('party');
@@ -25,13 +25,13 @@ export const heroName = ({ view, render }: Pick<Shown, 'view' | 'render'>, seat:
   return hero ? render(hero.name) : seat;
 };
 
-/** What shows somebody what they act with: their cards, their abilities. */
+/** The label of the button that shows somebody's cards or abilities. */
 export const handLabel = ({ standing, render }: Pick<Shown, 'standing' | 'render'>): string => {
   const own = standing.buttons.hand;
   return own ? render(own) : sayingIn(render)('button.hand');
 };
 
-/** Asks of one window are one line. */
+/** The open asks; those of one window share a line. */
 export function openLines(shown: Shown): readonly string[] {
   const { view, standing, render } = shown;
   const say = sayingIn(render);
@@ -50,7 +50,7 @@ export function openLines(shown: Shown): readonly string[] {
 export const begunLines = (shown: Shown): readonly string[] =>
   mixedLines({ say: sayingIn(shown.render), nameOf: (seat) => heroName(shown, seat) }, shown.standing.mixed ?? []);
 
-/** CMP-113 Where it is asked who is ready: the words for the dice. */
+/** CMP-113 The words for the dice, while people are asked whether they are ready. */
 function readyLines(shown: Shown, [first]: readonly AskView[]): readonly string[] {
   const { standing, render } = shown;
   if (first === undefined || first.id !== standing.readiness?.ask) return [];
@@ -59,21 +59,21 @@ function readyLines(shown: Shown, [first]: readonly AskView[]): readonly string[
 
 const MOST_OPTIONS = 10;
 
-/** Choices that all may see have buttons of their own; what one seat chooses among, or several do, is behind one. */
+/** Choices that all may see have their own buttons; those of one seat, or of several, are behind one button. */
 export function isOnBoard(asks: readonly AskView[]): boolean {
   const [first, ...others] = asks;
   if (!first || others.length > 0 || first.hidden || first.options.length > MOST_OPTIONS) return false;
   return first.who === PARTY || first.options.every(({ parts }) => parts === undefined);
 }
 
-/** In a story, what is known of each choice, by the letter of its button. */
+/** In a story: what is known about each choice, by the letter of its button. */
 function choiceLines({ view, render }: Shown, asks: readonly AskView[]): readonly string[] {
   if (!view.story || !isOnBoard(asks)) return [];
   const known = asks.flatMap(({ options }) => options.filter(({ about }) => about.length > 0));
   return known.map(({ letter, about }) => `-# **${letter}** · ${about.map(render).join(' ')}`);
 }
 
-/** Those that ask the same of several seats; not what may be done at any time. */
+/** Groups the asks that ask several seats the same; without idle ones. */
 export const windowsOf = (asks: readonly AskView[]): readonly (readonly AskView[])[] =>
   groupedById(asks.filter(({ idle }) => !idle));
 export const idleWindowsOf = (asks: readonly AskView[]): readonly (readonly AskView[])[] =>
@@ -84,7 +84,7 @@ function groupedById(asks: readonly AskView[]): readonly (readonly AskView[])[] 
   return ids.map((id) => asks.filter((ask) => ask.id === id));
 }
 
-/** Those who are asked in the same words share a line. */
+/** People who are asked in the same words share a line. */
 function askedLine(shown: Shown, asks: readonly AskView[], say: Say): string {
   const titles = asks.map(({ title }) => (title ? shown.render(title) : ''));
   const whoOf = (title: string) => asks.filter((_, place) => titles[place] === title).map(({ who }) => who);
@@ -108,7 +108,7 @@ function windowLine(shown: Shown, asks: readonly AskView[], say: Say): string {
   return [line, `-# ${until}`, ...answered].join('\n');
 }
 
-/** Who has voted and who is missing; CMP-048 how many are for what, unless votes are secret. */
+/** Who has voted and who has not; CMP-048 the count for each option, unless votes are secret. */
 function voteLines(shown: Shown, ask: AskView | undefined): readonly string[] {
   const say = sayingIn(shown.render);
   const names = (seats: readonly SeatId[]) => seats.map((seat) => heroName(shown, seat)).join(', ');

@@ -1,4 +1,4 @@
-// Choosing in private: one's hand, and what may be chosen.
+// Choosing in private: somebody's hand, and what they may choose.
 import type { Entry, Offered, SeatOffer } from '../../campaign/play/choices.ts';
 import type { Render, TableView } from '../../view/index.ts';
 import type { AtTable } from '../calls/call.ts';
@@ -23,17 +23,17 @@ const MOST_HAND = 1700;
 export type SeenSeat = {
   readonly view: TableView;
   readonly offer: SeatOffer;
-  /** Its cards, drawn; in words where they are not. */
+  /** Its cards as a picture; without it, in words. */
   readonly picture?: Picture | undefined;
 };
 
-/** What one seat is asked. */
+/** An ask to one seat. */
 export type AskedSeat = { readonly ask: Offered; readonly seat: string };
 
-/** Which page of a seat's choices is shown. */
+/** Which page of a seat's choices to show. */
 export type Turned = { readonly seat: string; readonly page: number };
 
-/** The hand of a seat, what it is asked, and what it can say in advance. */
+/** The hand of a seat, its asks, and what it can say in advance. */
 export function handPanel(at: AtTable, seen: readonly SeenSeat[], turned?: Turned): Message {
   const { table, render } = at;
   const say = sayingIn(render);
@@ -74,7 +74,7 @@ function handText({ view, offer: { seat } }: SeenSeat, render: Render, say: Say)
   return [head, ...cards].join('\n');
 }
 
-/** What is asked, alone: of one seat, or of several that the same person plays. */
+/** Only the asks: of one seat, or of several that the same person plays. */
 export function askPanel(at: AtTable, asked: readonly AskedSeat[], turned?: Turned): Message {
   return panel({ text: askTexts(at, asked), rows: asksRows(at, asked, turned), tone: 'asking' });
 }
@@ -91,7 +91,7 @@ function askTexts(at: AtTable, asked: readonly AskedSeat[]): readonly string[] {
           .join(' '),
       );
     const head = title ? render(title) : say('hand.choose');
-    // Whoever plays several heroes has to know which one is meant.
+    // Somebody with several heroes has to know which one is asked.
     const named = asked.length > 1 ? say('standing.asked', { who: heroName(at, seat), title: head }) : head;
     return [`### ${named}`, ...about.map(render), ...lines].join('\n');
   });
@@ -132,7 +132,7 @@ function askRows(table: number, { ask, seat, hero, isAlone, render, say, page }:
 const entryLabel = ({ letter, option, part }: Entry, render: Render): string =>
   part ? `${letter} · ${render(option.label)}: ${render(part.label)}` : `${letter} · ${render(option.label)}`;
 
-/** Of what is said with a choice, and where nothing is known of that, of the choice itself. */
+/** What is known about the part or, failing that, about the option. */
 const entryAbout = ({ option, part }: Entry, render: Render): string =>
   (part && part.about.length > 0 ? part.about : option.about).map(render).join(' ');
 

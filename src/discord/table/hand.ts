@@ -1,4 +1,4 @@
-// One's hand, for one's own eyes: the cards of each of one's seats, and what may be chosen.
+// Somebody's hand, for their own eyes: the cards of each of their seats, and what they may choose.
 
 import { showUp } from '../../campaign/people/hours.ts';
 import { offersTo, type SeatOffer } from '../../campaign/play/choices.ts';
@@ -33,7 +33,7 @@ export async function seated({ app, caller }: Context, { table, previews }: Want
   return offers;
 }
 
-/** The letters of the menu stand on the cards. */
+/** The letters of the menu are drawn on the cards. */
 async function handPicture({ house }: Context, { render }: AtTable, seen: SeenSeat): Promise<Picture | undefined> {
   const { view: shown, offer } = seen;
   const entries = offer.asks.slice(0, 1).flatMap((ask) => ask.entries);

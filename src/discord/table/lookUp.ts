@@ -14,7 +14,7 @@ import { buttons, type Message, menus, panel, type Row } from '../messages/panel
 import { sayingIn } from '../messages/words.ts';
 import { refusalText } from '../show/refused.ts';
 
-/** The campaign that is meant, if any: what is looked up is there without one. */
+/** `here`: the campaign that is meant, if any; the book exists without one. */
 export type Reading = { readonly book: Book; readonly render: Render; readonly here?: Here };
 
 export async function reading(call: Call | Asking): Promise<Reading> {
@@ -51,7 +51,7 @@ export async function heroesMessage({ house }: Context, { book, render, here }: 
   });
 }
 
-/** Nobody's ids: they mean nothing to whoever has this read aloud. */
+/** Without ids: they mean nothing to somebody who has this read aloud. */
 const heroesAlt = (heroes: Book['heroes'], render: Render): string =>
   heroes.map(({ name, line }) => `${render(name)}: ${render(line)}`).join(' ');
 
@@ -76,7 +76,7 @@ export async function heroMessage({ house }: Context, { book, render, here }: Re
   });
 }
 
-/** What is read before choosing somebody, by those who like to. */
+/** A page about the hero, for those who like to read it before they choose. */
 function backstoryButton({ id, backstory }: HeroSheet, { render, here }: Reading): readonly Row[] {
   if (!backstory) return [];
   return buttons({ label: sayingIn(render)('heroes.backstory'), id: idOf('backstory', here?.id ?? '', id) });
@@ -88,7 +88,7 @@ export function backstoryMessage({ book, render }: Reading, id: string): Message
   return panel({ text: [`### ${render(hero.name)}\n-# ${render(hero.line)}`, render(hero.backstory)] });
 }
 
-/** The campaign that a button or menu names, if any. */
+/** The book of the campaign that a button or menu names, or of none. */
 const pressedIn = async (press: Press, campaign: string): Promise<Reading> =>
   readingOf(press, campaign === '' ? undefined : await campaignHere(press.app, press.caller, campaign));
 
@@ -125,7 +125,7 @@ export const lookUpRoutes: Routes = {
 
 // ---- cards ----
 
-/** The cards in the caller's hand come first: they may have grown. */
+/** Looks first among the cards in the caller's hand, because they may have grown. */
 export async function cardMessage(
   { house }: Context,
   { book, render }: Reading,
@@ -157,7 +157,7 @@ function describedMessage({ book, render }: Pick<Reading, 'book' | 'render'>, ty
   return panel({ text: [`### ${render(found.title)}`, found.lines.map(render).join('\n')] });
 }
 
-/** One's own hand first, then the cards of all heroes, then everything else. */
+/** First the caller's hand, then the cards of all heroes, then everything else. */
 export function suggestCards({ book, render }: Reading, hand: readonly CardView[]): readonly Suggestion[] {
   const own = hand.map(({ id, name }) => ({ name: render(name), value: id }));
   const cards = book.cards.map(({ card, of }) => ({ name: `${render(card.name)} (${render(of)})`, value: card.id }));

@@ -30,7 +30,7 @@ const LAST = 3;
 const pictureOf = (data: Buffer | undefined, name: string, alt: string): Picture | undefined =>
   data && { name: `${name}.png`, data, alt };
 
-/** The board as the caller sees it; after the end, what it came to. */
+/** The board as the caller sees it; after the end, the result. */
 export async function boardFor(context: Context, at: AtTable): Promise<Message> {
   const { app, caller, house } = context;
   const { table, view, render } = at;
@@ -67,7 +67,7 @@ export function lookMessage({ table, view, render }: AtTable, page: number): Mes
   });
 }
 
-/** All that happened; without a page, the newest one. */
+/** All that happened; without a page number, the newest page. */
 export async function logMessage({ app, caller }: Context, { table, render }: AtTable, page = Infinity) {
   const say = sayingIn(render);
   const lines = (await chronicle(app, caller, { table })).map((line) => logged(line, render));
@@ -79,7 +79,7 @@ export async function logMessage({ app, caller }: Context, { table, render }: At
   });
 }
 
-/** Since they last looked: one picture, three lines. */
+/** What happened since they last looked: one picture, three lines. */
 export async function catchUpMessage({ app, caller, house }: Context, { table, render }: AtTable): Promise<Message> {
   const say = sayingIn(render);
   const { since, after, lookedAt, upTo } = await catchUp(app, caller, { table });
@@ -98,7 +98,7 @@ export async function catchUpMessage({ app, caller, house }: Context, { table, r
   });
 }
 
-/** What chance may bring next, with what each of it means. */
+/** What chance may bring next, and what each result means. */
 export function oddsMessage({ view, render }: AtTable): Message {
   const say = sayingIn(render);
   const { odds } = view.board;
@@ -107,11 +107,11 @@ export function oddsMessage({ view, render }: AtTable): Message {
   return panel({ text: odds.length > 0 ? [rows, ...long.map((one) => oddsText(one, render))] : [say('odds.none')] });
 }
 
-/** It goes well or not, and needs no more words than that. */
+/** Such odds only say good or bad, and need no more words. */
 const isShort = ({ parts }: OddsView): boolean =>
   parts.length <= 3 && parts.every(({ detail }) => detail === undefined);
 
-/** In one line: there may be one for every foe and every attack. */
+/** In one line, because there may be one for every foe and every attack. */
 function oddsRow({ name, total, parts }: OddsView, render: Render): string {
   const good = parts.filter(({ tone }) => tone === 'good').reduce((sum, { count }) => sum + count, 0);
   const percent = Math.round((good / Math.max(1, total)) * 100);
@@ -131,7 +131,7 @@ function oddsText({ name, total, parts }: OddsView, render: Render): string {
 
 // ---- enemies ----
 
-/** The one that is named, the only one, or a menu of all. */
+/** The named enemy, the only one, or a menu of all. */
 export async function foeMessage(context: Context, at: AtTable, named?: string): Promise<Message> {
   const { view, render } = at;
   const living = view.foes.filter(({ fallen }) => !fallen);
@@ -176,7 +176,7 @@ export const lookingRoutes: Routes = {
   },
   log: {
     cost: 'reading',
-    // What led to it stays; its own pages are turned in place.
+    // The first page opens beside the message that led to it; its own pages turn in place.
     manner: ({ args: [, page = ''] }) => (/^\d+$/.test(page) ? 'private' : 'apart'),
     run: async (press) => {
       const isLast = press.pressed.args[1] === 'last';

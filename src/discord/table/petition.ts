@@ -15,10 +15,10 @@ import { buttons, type Message, type Panel, panel } from '../messages/panel.ts';
 import { sayingIn } from '../messages/words.ts';
 import { heroName, relative, type Shown } from '../show/tableStatus.ts';
 
-/** The receipt of what was learned is longer only where very much happened. */
+/** The list of what was learned is longer only if very much happened. */
 const MOST_LEARNED = 1500;
 
-/** For everybody: nothing in it that only one of them may know. */
+/** For everybody: it shows nothing that only one of them may know. */
 export async function petitionPanel({ app, caller }: Context, { table, render }: AtTable): Promise<Panel | undefined> {
   const petition = await openPetition(app, caller, { table, as: 'public' });
   return petition && petitionIn({ ...(await lookAround(app, caller, { table })), render }, { table, petition });
@@ -42,7 +42,7 @@ function petitionIn(shown: Shown, { table, petition, mark }: Open): Panel {
   };
 }
 
-/** Where the campaign is played: those who have not spoken are called when it is posted, and only then. */
+/** The message in the campaign's place. Posting it calls those who have not spoken; edits call nobody. */
 export function petitionMessage(shown: Shown, { table, petition, people, message, mark }: PetitionPost): Message {
   if ('result' in petition) return panel({ text: [shown.render({ key: `campaign.takeBack.${petition.result}` })] });
   const open = petitionIn(shown, { table, petition, mark });
@@ -51,7 +51,7 @@ export function petitionMessage(shown: Shown, { table, petition, people, message
   return panel({ ...open, text: [[...users.map((user) => `<@${user}>`), first].join(' '), ...rest], calls: users });
 }
 
-/** The caller's answers that still stand, newest first: back to before which of them. */
+/** The caller's answers that still stand, newest first: they can go back to before one of them. */
 export async function suggestAnswers(asking: Asking): Promise<readonly Suggestion[]> {
   const { table, render, view } = await asking.table();
   const answers = await ownAnswers(asking.app, asking.caller, { table });
@@ -70,7 +70,7 @@ function asksText(shown: Shown, { seat, needs }: PetitionView): string {
   return shown.render({ key: 'campaign.takeBack.asks', params: { who: heroName(shown, seat), needs } });
 }
 
-/** The knowledge receipt: what stays known if it is taken back, and who acted since. */
+/** What people will still know after it is taken back, and who acted since. */
 function learnedText(shown: Shown, { learned, learnedInPrivate, acted }: PetitionView): string {
   const { render } = shown;
   const lines = learned.map(({ text }) => `• ${render(text)}`).join('\n');

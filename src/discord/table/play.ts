@@ -38,13 +38,13 @@ async function tableOf(press: Press, as?: string): Promise<AtTable> {
 type Wanted = {
   readonly id: string;
   readonly seat?: string | undefined;
-  /** The numbers of those that the button was shown for; any, where it only opens what is asked now. */
+  /** The numbers of the asks that the button was shown for; missing if it opens whatever is asked now. */
   readonly asks?: readonly number[];
   readonly previews?: boolean;
 };
 type Asked = { readonly at: AtTable; readonly asked: readonly [AskedSeat, ...AskedSeat[]] };
 
-/** Those of the caller's seats that are asked this; of them the one that the button names. */
+/** The caller's seats that have this ask; only the one that the button names, if it names one. */
 async function askedOf(
   press: Press,
   { id: askId, seat: named, asks: meant, previews = false }: Wanted,
@@ -84,7 +84,7 @@ async function answered(
 
 const seatIn = ({ pressed }: Press): string => pressed.args[2] ?? '';
 
-/** One step of choosing. What is quick and complete is answered at once; the rest is shown first. */
+/** One step of choosing. A quick and complete choice is answered at once; any other is shown first. */
 async function step(press: Press, taken: Step, leafed?: Leafed): Promise<Message> {
   const { app, caller, pressed } = press;
   const of = { table: numberIn(pressed, 0), ask: numberIn(pressed, 1), seat: seatIn(press) };
@@ -94,7 +94,7 @@ async function step(press: Press, taken: Step, leafed?: Leafed): Promise<Message
   return standingPanel(await tableOf(press, of.seat), stands, leafed);
 }
 
-/** What is chosen over several pages stays on its page. */
+/** A choice over several pages stays on its page. */
 function partStep(press: Press): Promise<Message> {
   const [, , , part = '', page] = press.pressed.args;
   if (page === undefined) return step(press, { part, values: press.values });
@@ -102,7 +102,7 @@ function partStep(press: Press): Promise<Message> {
   return step(press, { part, values: press.values, span: spanOf(at) }, { part, page: at });
 }
 
-/** Another page: of what a seat may choose, or of what it has to say with it. */
+/** Another page: of a seat's options, or of the choices for a part. */
 async function leaf(press: Press): Promise<Message> {
   const [, , seat = '', part = ''] = press.pressed.args;
   const page = numberIn(press.pressed, 4);
@@ -115,7 +115,7 @@ async function leaf(press: Press): Promise<Message> {
   return askPanel(at, askedIn(offers, ask.id), { seat, page });
 }
 
-/** Nobody is let be by somebody who does not see whom: with several heroes they are shown first. */
+/** Somebody with several asked heroes sees first whom they would let be. */
 async function letBe(press: Press): Promise<Message> {
   const [, id = '', , seat] = press.pressed.args;
   const { asked } = await askedOf(press, { id, seat, asks: asksIn(press.pressed, 2) });
@@ -126,7 +126,7 @@ async function letBe(press: Press): Promise<Message> {
 
 const isTable = ({ args }: Pressed): boolean => numberIn({ act: '', args }, 0) >= 0;
 
-/** CMP-113 A word of one's own: for a table that asks who is ready, or for a campaign that begins. */
+/** CMP-113 One's own word: for a table that asks who is ready, or for a campaign that begins. */
 async function saidWord(press: Press): Promise<Message> {
   if (!isTable(press.pressed)) return readyWithWord(press);
   const { asked } = await askedOf(press, { id: READY });
@@ -148,7 +148,7 @@ const answerRoutes: Routes = {
     run: async (press) => {
       const { app, caller, pressed } = press;
       const of = { table: numberIn(pressed, 0), ask: numberIn(pressed, 1), seat: seatIn(press) };
-      // Before it is done: afterwards another table may be the one that is played.
+      // Read before it is done, because afterwards another table may be the one that is played.
       const at = await tableOf(press, of.seat);
       return replied(press, at, await doDraft(app, caller, { ...of, key: pressed.args[3] ?? '' }));
     },
@@ -159,7 +159,7 @@ const answerRoutes: Routes = {
 
 const hand = async (press: Press): Promise<Message> => handMessage(press, await tableOf(press));
 
-/** Where a story leaves nothing to choose, whoever opens it has said it: they are ready. */
+/** The only option, if a story leaves no choice: opening it then means being ready. */
 function onlyOption({ entries }: Offered): Offered['entries'][number]['option'] | undefined {
   const [first, ...others] = entries;
   return first && others.length === 0 && !first.option.parts ? first.option : undefined;
@@ -175,7 +175,7 @@ async function opened(press: Press, id: string): Promise<Message> {
 
 const lookRoutes: Routes = {
   hand: { run: hand },
-  /** Back to all that may be chosen. */
+  /** Back to all choices. */
   back: { run: hand },
   open: { run: (press) => opened(press, press.pressed.args[1] ?? '') },
   why: { run: async (press) => whyMessage(press, await tableOf(press)) },
@@ -224,10 +224,10 @@ const aheadRoutes: Routes = {
   },
 };
 
-/** A reminder in the place can be pressed by all, but it is for whoever plays this hero, or answers for them. */
+/** All can press a reminder in the place, but it is for the player of this hero, or whoever answers for them. */
 async function mustBeFor(press: Press, seat: string | undefined): Promise<void> {
   const { app, caller, pressed } = press;
-  // A direct message has one reader.
+  // A direct message has only one reader.
   if (seat === undefined || caller.guild === '') return;
   const table = numberIn(pressed, 0);
   const { seats } = await sitting(app, caller, table);

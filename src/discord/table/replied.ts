@@ -1,4 +1,4 @@
-// What a press or a command has come to, said to whoever did it.
+// What a press or a command did, said to the person who did it.
 
 import type { Reply } from '../../campaign/play/reply.ts';
 import { choosing } from '../../campaign/play/stepByStep.ts';
@@ -16,9 +16,9 @@ import { openLines } from '../show/tableStatus.ts';
 import { standingPanel } from './sayParts.ts';
 
 const MOST = 1500;
-/** Of a longer run the last lines are shown, and a button for all of it: what is to be pressed next stays in sight. */
+/** Of a longer run, only the last lines are shown, with a button for all: so the next buttons stay in sight. */
 const MOST_LINES = 8;
-/** `ask` and `as`: where a reply asks for more. */
+/** `ask` and `as`: for a reply that asks for more. */
 export type Replied = Reply & {
   readonly ask?: number;
   readonly as?: string;
@@ -54,15 +54,15 @@ export async function replied(context: Context, at: AtTable, reply: Replied): Pr
   }
 }
 
-/** To all that may be chosen. */
+/** Back to all choices. */
 export const backRow = (say: ReturnType<typeof sayingIn>, table: number): readonly Row[] =>
   buttons({ label: say('button.back'), id: idOf('back', table) });
 
-/** CMP-044 Whoever leads may close it with their own vote. */
+/** CMP-044 The leader may close the vote with their own. */
 export const closing = (say: ReturnType<typeof sayingIn>, table: number, ask: number | undefined): readonly Row[] =>
   ask === undefined ? [] : buttons({ label: say('button.close'), id: idOf('close', table, ask) });
 
-/** The same way goes on in menus. */
+/** Goes on in menus with what a typed answer lacked. */
 async function needed({ app, caller }: Context, at: AtTable, { ask = -1, as }: Replied): Promise<Message> {
   const seat = as ?? at.view.eyes;
   return standingPanel(at, await choosing(app, caller, { table: at.table, ask, seat, step: { look: true } }));
@@ -70,7 +70,7 @@ async function needed({ app, caller }: Context, at: AtTable, { ask = -1, as }: R
 
 type Happening = { readonly from: number; readonly along: readonly FollowUp[] };
 
-/** What came of it, as far as they may see it, and what is open now. */
+/** What happened, as far as they may see it, and what is open now. */
 async function happened(
   { app, caller }: Context,
   { table, render, view: seen }: AtTable,
@@ -83,7 +83,7 @@ async function happened(
   ]);
   const lines = told.map(({ text }) => render(text));
   const [own] = around.standing.seats.filter(({ id }) => id === seen.eyes);
-  // Some of it may have been done by now.
+  // Some of it may be done by now.
   const isLeft = ({ plans }: FollowUp) =>
     around.plans.some(({ seat, askId }) => seat === own?.id && plans.some((plan) => plan.askId === askId));
   const left = along.filter(isLeft);
@@ -96,7 +96,7 @@ async function happened(
   const last = lines.length > MOST_LINES ? ['…', ...lines.slice(-MOST_LINES)] : lines;
   return panel({
     text: [last.length > 0 ? lastLines(last, MOST) : say('done.taken'), [...openLines(shown), ...said].join('\n')],
-    // Whoever is asked next goes on right here.
+    // If they are asked next, they can go on right here.
     rows: [...windowOpenersFor(shown, caller.user), ...(more.length > 0 ? buttons(...more) : [])],
     tone: 'good',
   });

@@ -1,4 +1,4 @@
-// Saying one thing after the other with a choice, in private: what is missing, then what it all would do, and doing it.
+// Says the parts of a choice one by one, in private: what is missing, then what the whole would do, and doing it.
 import type { Standing } from '../../campaign/play/stepByStep.ts';
 import type { PartOptionView, PartView, Render } from '../../view/index.ts';
 import type { AtTable } from '../calls/call.ts';
@@ -10,10 +10,10 @@ import { buttons, panel, type Button, type MenuOption, type Message, type Row } 
 import { sayingIn, type Say } from '../messages/words.ts';
 import { spaceOf } from '../../engine/kernel/way.ts';
 
-/** Which page of a part's choices is shown. */
+/** Which page of a part's choices to show. */
 export type Leafed = { readonly part: string; readonly page: number };
 
-/** What is still to be said, or what it would do with Do it and Back. */
+/** The part that is still to say, or what the choice would do, with Do it and Back. */
 export function standingPanel({ table, render, view }: AtTable, stands: Standing, leafed?: Leafed): Message {
   const { missing, seat, ask } = stands;
   const say = sayingIn(render);
@@ -22,7 +22,7 @@ export function standingPanel({ table, render, view }: AtTable, stands: Standing
   if (missing) return missingPanel(of, missing, back);
   const lines = previewLines(stands.preview, render);
   const about = stands.about.length > 0 ? [`-# ${stands.about.map(render).join(' ')}`] : [];
-  // In a story there is no board on which something could change.
+  // In a story, no board shows a change.
   const nothing = view.story && about.length > 0 ? '' : say('preview.nothing');
   return panel({
     text: [[`### ${chosenText(stands, render)}`, ...about].join('\n'), lines.length > 0 ? lines.join('\n') : nothing],
@@ -62,7 +62,7 @@ function missingPanel(of: Of, missing: NonNullable<Standing['missing']>, back: B
   });
 }
 
-/** What is chosen over several pages is chosen page by page. */
+/** If a part's choices need several pages, people choose page by page. */
 function partMenu({ table, ask, seat, say, leafed }: Of, part: string, choices: Choices): readonly Row[] {
   const { label, options, max } = choices;
   const page = leafed?.part === part ? leafed.page : 0;
@@ -135,7 +135,7 @@ const optionsOf = (options: readonly PartOptionView[], render: Render): readonly
     about: about.map(render).join(' '),
   }));
 
-/** The choice in one line: the option, then what was said with it. */
+/** The choice in one line: the option, then its parts. */
 function chosenText({ ask, choice, said }: Standing, render: Render): string {
   const option = ask.options.find(({ id }) => id === choice.choose);
   const names = said.map((some) => some.map(render).join(', ')).join(' → ');

@@ -15,13 +15,13 @@ import { commandIn, sayingIn } from '../messages/words.ts';
 import { handLabel, heroName, openLines } from '../show/tableStatus.ts';
 import { replied } from './replied.ts';
 
-/** Options of the command that are not part of the answer. */
+/** Options of the command that are no part of the answer. */
 const BESIDE = ['campaign', 'seat'];
 
-/** Whether an argument has to be typed; what may be left out is asked for, or means what is usual. */
+/** Whether an argument has to be typed. What people leave out is asked, or has a usual meaning. */
 export type Arguments = Readonly<Record<string, 'needed' | 'may'>>;
 
-/** A command that is a verb: its options are the verb's arguments, each suggested from what is legal now. */
+/** A command that is a verb: its options are the verb's arguments, each with suggestions of what is legal now. */
 export function verbCommand(name: string, given: Arguments = {}, verbOf: (call: Call | Asking) => string = () => name) {
   const data = slash(name);
   for (const [argument, need] of Object.entries(given))
@@ -41,7 +41,7 @@ export function verbCommand(name: string, given: Arguments = {}, verbOf: (call: 
   } satisfies Command;
 }
 
-/** Does what a verb means now, with the options that were typed, and says what came of it. */
+/** Does what a verb means now, with the typed options, and says the result. */
 export async function doVerb(call: Call, verb: string): Promise<Message> {
   const seat = await seatIn(call);
   const at = await call.table(seat);
@@ -56,19 +56,19 @@ export async function doVerb(call: Call, verb: string): Promise<Message> {
   }
 }
 
-/** Each of them could do it: only they know which is meant. */
+/** Each of these seats could do it: only the player knows which one they mean. */
 function whichPanel({ view, render }: AtTable, { seats }: WhichSeat): Message {
   const who = seats.map((seat) => `**${heroName({ view, render }, seat)}**`).join(', ');
   return panel({ text: [sayingIn(render)('verb.whichSeat', { who })], tone: 'bad' });
 }
 
-/** It cannot be done now, or not in this game: how things stand, and what can be done instead. */
+/** For a verb that cannot be done now, or not in this game: what is open, and what they can do instead. */
 async function insteadPanel(
   { app, caller, house, interaction }: Call,
   { here, table, render }: AtTable,
   verb: string,
 ): Promise<Message> {
-  // Whoever types in vain may have lost the board; but they are answered first. It says by itself when it cannot.
+  // Their board may be gone. It is mended without delaying the reply, and logs its own failures.
   void house.mendBoard(table);
   const say = sayingIn(render);
   const around = await lookAround(app, caller, { table });
@@ -89,7 +89,7 @@ async function insteadPanel(
   });
 }
 
-/** For the option that has the focus: its legal values, in words. */
+/** For the option being typed: its legal values, in words. */
 export async function suggestFor(asking: Asking, verb: string): Promise<readonly Suggestion[]> {
   const seat = await seatIn(asking);
   const { table, render } = await asking.table();

@@ -1,4 +1,4 @@
-// What the party is asked: choices that anybody may make, votes and how they stand, and whether something is taken back.
+// What the party is asked: choices that anybody may make, votes, and whether something is taken back.
 
 import { NotPossible } from '../../campaign/notPossible.ts';
 import { speak } from '../../campaign/play/verbs.ts';
@@ -18,7 +18,7 @@ import { openLines } from '../show/tableStatus.ts';
 import { petitionPanel } from './petition.ts';
 import { closing, replied } from './replied.ts';
 
-/** CMP-044 The leader has closed a vote: for all to see, in the language of the server. */
+/** CMP-044 Says that the leader has closed a vote: for all to see, in the server's language. */
 async function closedMessage(context: Context, { here, table }: AtTable, ask: number): Promise<Message> {
   const { app, caller } = context;
   const before = await openVotes(app, caller, { table });
@@ -30,12 +30,12 @@ async function closedMessage(context: Context, { here, table }: AtTable, ask: nu
   return panel({ text: [place.say('vote.closed', { who: `<@${caller.user}>`, label })], tone: 'good' });
 }
 
-/** Votes, and closes the vote with that. */
+/** Votes, and closes the vote at once. */
 export async function voteAndClose(call: Call): Promise<ForAll | Message> {
   const at = await call.table();
   const { guild, user } = call.caller;
   const said = { choice: call.interaction.options.getString('choice') ?? undefined };
-  // One command does two things: only the last of them may have its receipt.
+  // One command does two things: only the last may have the receipt.
   const spoken = { table: at.table, verb: 'vote', said, render: at.render };
   const reply = await speak(call.app, { guild, user }, spoken);
   if (reply.kind !== 'voted' || reply.settled) return replied(call, at, reply);

@@ -21,7 +21,7 @@ export async function whyMessage({ app, caller, house, interaction }: Asking, at
   const isAwaited = shown.standing.awaited.some(({ users }) => users.includes(caller.user));
   const verbs = isAwaited && here.mine.length > 0 ? await verbsNow(app, caller, { table }) : [];
   const commands = [...new Set(verbs.map((verb) => commandIn(render, verb.split(' ')[0] ?? verb)))];
-  // Whoever asks is answered first; it says by itself when it cannot.
+  // The board is mended without delaying the reply, and logs its own failures.
   void house.mendBoard(table);
   return panel({
     text: [
@@ -38,7 +38,7 @@ export async function whyMessage({ app, caller, house, interaction }: Asking, at
 const hasTime = ({ standing }: Shown): boolean =>
   !standing.isPaused && standing.asks.some(({ due }) => due !== undefined);
 
-/** Whoever is away is not waited for; it is said what is done meanwhile. */
+/** Who is away and not waited for, and what happens meanwhile. */
 const awayLines = (shown: Shown): readonly string[] =>
   shown.standing.seats.flatMap(({ id, meanwhile }) =>
     meanwhile === undefined ? [] : [sayingIn(shown.render)(`why.away.${meanwhile}`, { hero: heroName(shown, id) })],
