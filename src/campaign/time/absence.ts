@@ -1,4 +1,4 @@
-// Who is away until when, what is done meanwhile, and what was done for somebody who is back.
+// Who is away until when, what happens meanwhile, and what was done for somebody who is back.
 import type { SeatId, TakenAnswer } from '../../engine/kernel/ask.ts';
 import { type GameEvent, isFor } from '../../engine/kernel/event.ts';
 import type { Span } from './hours.ts';
@@ -6,20 +6,20 @@ import type { Span } from './hours.ts';
 export type Absence = {
   readonly personId: string;
   readonly from: number;
-  /** Until they are back, when it is not said. */
+  /** Without it, until they are back. */
   readonly until?: number;
-  /** `silence`: taken for away because they were waited for in vain; as with `fallback`. */
+  /** `silence`: they count as away because they let deadlines pass; otherwise like `fallback`. */
   readonly meanwhile: 'wait' | 'fallback' | 'autopilot' | 'steward' | 'silence';
-  /** The person who answers, with `steward`. */
+  /** With `steward`: the person who answers for them. */
   readonly stewardId?: string;
 };
 
-/** `wait`: their time stands still; `fallback` and `autopilot`: they are answered for at once; `steward`: that person is asked. */
+/** `wait`: their time stands still; `fallback`, `autopilot`: answered for at once; `steward`: that person is asked. */
 export type Meanwhile =
   | { readonly do: 'wait' | 'fallback' | 'autopilot' }
   | { readonly do: 'steward'; readonly steward: string };
 
-/** What is done for a person who is away; nothing for one who is here. A mandate is not passed on: without its steward the fallback stands. */
+/** What happens for a person who is away; undefined if they are here. If the steward is away, too, the fallback counts. */
 export function meanwhile(absences: readonly Absence[], person: string, at: number): Meanwhile | undefined {
   const absence = absenceAt(absences, person, at);
   if (!absence) return undefined;
@@ -30,26 +30,26 @@ export function meanwhile(absences: readonly Absence[], person: string, at: numb
   return isThere ? { do: 'steward', steward: stewardId } : { do: 'fallback' };
 }
 
-/** Where absences overlap, the one that began last counts, and of two that began together the one that was said last. */
+/** If absences overlap, the one that began last counts; of two that began together, the one that was said last. */
 export function absenceAt(absences: readonly Absence[], person: string, at: number): Absence | undefined {
   return absences
     .filter((absence) => absence.personId === person && absence.from <= at && at < endOf(absence))
     .reduce<Absence | undefined>((last, absence) => (last && last.from > absence.from ? last : absence), undefined);
 }
 
-/** The next instant at which `meanwhile` may say something else. */
+/** The next time at which `meanwhile` may change. */
 export function nextChange(absences: readonly Absence[], person: string, at: number): number | undefined {
   const stewards = absences.filter(({ personId }) => personId === person).map(({ stewardId }) => stewardId);
   const next = Math.min(...boundariesOf(absences, [person, ...stewards]).filter((boundary) => boundary > at));
   return Number.isFinite(next) ? next : undefined;
 }
 
-/** While they are away: for the party's clock, which does not run for them. */
+/** When they are away: the party's clock does not run for them then. */
 export function awaySpans(absences: readonly Absence[], person: string): readonly Span[] {
   return spansOf(absences, person, () => true);
 }
 
-/** While they are waited for: for their own clock, which stands still. */
+/** When the table waits for them: their own clock stands still then. */
 export function waitingSpans(absences: readonly Absence[], person: string): readonly Span[] {
   return spansOf(absences, person, (absence) => absence.meanwhile === 'wait');
 }
@@ -79,10 +79,10 @@ function boundariesOf(absences: readonly Absence[], persons: readonly (string | 
   return [...new Set(theirs.flatMap((absence) => [absence.from, endOf(absence)]))].sort((a, b) => a - b);
 }
 
-/** An answer as history keeps it. */
+/** An answer as the history keeps it. */
 export type GivenAnswer = TakenAnswer & {
   readonly table: number;
-  /** The order of arrival at its table. */
+  /** Its number in the order of arrival at its table. */
   readonly position: number;
   readonly by: 'person' | 'deadline' | 'order' | 'steward' | 'autopilot' | 'vote' | 'world';
   readonly because?: string;
@@ -93,16 +93,16 @@ export type GivenAnswer = TakenAnswer & {
 export type DatedEvent = GameEvent & { readonly table: number; readonly at: number };
 
 export type Report = Span & {
-  /** What was answered for them, in order. */
+  /** The answers given for them, in order. */
   readonly answers: readonly ReportedAnswer[];
-  /** How often each answered. */
+  /** How often each kind answered. */
   readonly counts: Readonly<Partial<Record<GivenAnswer['by'], number>>>;
   /** What they would have seen meanwhile. */
   readonly events: readonly DatedEvent[];
 };
 export type ReportedAnswer = GivenAnswer & { readonly steward?: string; readonly isTakenBack: boolean };
 
-/** What somebody is told who is back at `at`, of the seats that are theirs. */
+/** The report for somebody who is back at `at`, about their seats. */
 export function reportOf(
   record: {
     readonly answers: readonly GivenAnswer[];
@@ -122,7 +122,7 @@ export function reportOf(
   return { ...span, answers, counts: countsOf(answers), events };
 }
 
-/** Not what they said themselves, and not what the party settled by its votes. */
+/** Not their own answers, and not what the party voted. */
 const isForThem = ({ by }: GivenAnswer): boolean => by !== 'person' && by !== 'vote';
 
 function reported(answer: GivenAnswer, events: readonly DatedEvent[], steward: string | undefined): ReportedAnswer {

@@ -1,4 +1,4 @@
-// Time as it holds for a table: whose hours an ask runs in, and what is done for whoever is away.
+// Time at a table: in whose hours an ask runs, and what happens for people who are away.
 import type { SeatId } from '../../engine/kernel/ask.ts';
 import type { HeldSeat, LockedTable, SeatPerson } from '../../store/rows.ts';
 import { type Absence, absenceAt, awaySpans, type Meanwhile, meanwhile, waitingSpans } from './absence.ts';
@@ -29,7 +29,7 @@ function zoneOf({ zone, quietFrom, quietTo }: Zoned): Hours {
   };
 }
 
-/** The same out of the row of a person. */
+/** The same from the row of a person. */
 export const hoursIn = ({ zone, quietFrom, quietTo }: PersonHours): Hours =>
   zoneOf({ zone: zone ?? undefined, quietFrom: quietFrom ?? undefined, quietTo: quietTo ?? undefined });
 
@@ -39,11 +39,11 @@ type PersonHours = {
   readonly quietTo: number | null;
 };
 
-/** What is done for a seat whose person is away now. */
+/** What happens for a seat whose person is away now. */
 export const meanwhileOf = (row: LockedTable, seat: HeldSeat, at: number): Meanwhile['do'] | undefined =>
   meanwhileAt(row, seat, at)?.do;
 
-/** A steward sits at the table: anybody else could not be shown the seat's secrets. Without one the fallback stands. */
+/** A steward must sit at the table, for nobody else may see the seat's secrets. Without one, the fallback counts. */
 function meanwhileAt(row: LockedTable, { person }: HeldSeat, at: number): Meanwhile | undefined {
   const found = person && meanwhile(row.absences, person.id, at);
   if (found?.do !== 'steward') return found;
@@ -69,7 +69,7 @@ type Playing = {
 };
 export type Player = { readonly person: string; readonly answered: number; readonly awaySince?: number };
 
-/** Those who play, each once, with all that their heroes answered, and since when they are away. */
+/** The players, each once, with the number of answers of all their heroes, and since when they are away. */
 export function playersIn({ seats, counts, absences, at }: Playing): readonly Player[] {
   const people = [...new Set(seats.flatMap(({ person }) => person ?? []))];
   return people.map((person) => {

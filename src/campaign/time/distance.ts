@@ -1,4 +1,4 @@
-// How many letters have to be changed, added, left out or swapped with their neighbour to make one word of another.
+// How many letters to change, add, leave out or swap with their neighbour to turn one word into another.
 export function distance(a: string, b: string): number {
   const rows: number[][] = [[...Array(b.length + 1).keys()]];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;

@@ -1,20 +1,20 @@
-// A person's waking hours: what the clock on their wall says decides, through skipped and doubled hours alike.
+// A person's waking hours: by the clock on their wall, even if an hour is skipped or doubled.
 import { DAY, MINUTE, stretchAt } from './offsets.ts';
 
 export type Span = { readonly from: number; readonly until: number };
 
-/** Without a zone or without quiet hours somebody is always awake, as with quiet hours that end when they begin. */
+/** Without a zone or quiet hours somebody is always awake; also if the quiet hours end when they begin. */
 export type Hours = {
   /** IANA name. */
   readonly zone?: string;
-  /** Minutes of the local day: from the first, up to the second, over midnight where that comes earlier. */
+  /** Minutes of the local day, from the first to the second; over midnight if the second is earlier. */
   readonly quietFrom?: number;
   readonly quietTo?: number;
-  /** Nothing runs either while somebody is away and is waited for. */
+  /** Their time also stands still while they are away and the table waits for them. */
   readonly away?: readonly Span[];
 };
 
-/** Whether somebody is awake, and an instant until which that does not change. */
+/** Whether somebody is awake, and until when that surely stays so. */
 type Spell = { readonly awake: boolean; readonly until: number };
 /** One person's hours, or those of a party, which is awake while any of its players is. */
 export type Waking = Hours | readonly Hours[];
@@ -36,7 +36,7 @@ export function wakingBetween(who: Waking, from: number, to: number): number {
   return sum;
 }
 
-/** The first waking instant by which that many waking milliseconds have passed; never, when nobody wakes any more. */
+/** The first waking moment by which that many waking milliseconds have passed; never, if nobody wakes again. */
 export function addWaking(who: Waking, from: number, ms: number): number {
   let left = Math.max(0, ms);
   let at = left === Number.POSITIVE_INFINITY ? left : from;
@@ -75,7 +75,7 @@ function dailySpellAt({ zone, quietFrom, quietTo }: Hours, at: number): Spell {
   const time = timeOfDay(at + stretch.offset);
   const toQuiet = timeOfDay(quietFrom * MINUTE - time);
   const toWaking = timeOfDay(quietTo * MINUTE - time);
-  // Whoever wakes before the next quiet begins is asleep, but not at the moment of waking.
+  // If they wake before the next quiet hours begin, they are asleep; but not at the very moment of waking.
   const awake = toWaking === 0 || (toQuiet !== 0 && toQuiet < toWaking);
   return { awake, until: Math.min(at + (awake ? toQuiet : toWaking), stretch.until) };
 }

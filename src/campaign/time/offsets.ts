@@ -1,4 +1,4 @@
-// How far the clocks of a zone are ahead of UTC: in stretches between two changes, which are looked up once and kept.
+// How far the clocks of a zone are ahead of UTC: in stretches between two changes, each computed once and kept.
 import { IANAZone } from 'luxon';
 
 export const MINUTE = 60_000;
@@ -14,7 +14,7 @@ const BLOCK = 72 * PROBE;
 
 const blocks = new Map<string, Map<number, readonly Stretch[]>>();
 
-/** The stretch at an instant; it is cut at the ends of blocks, where the next one may have the same offset. */
+/** The stretch at a moment. Stretches are cut at the ends of blocks, so the next one may have the same offset. */
 export function stretchAt(zone: string, at: number): Stretch {
   const number = Math.floor(at / BLOCK);
   const known = blocks.get(zone) ?? new Map<number, readonly Stretch[]>();
@@ -39,7 +39,7 @@ function stretchesOf(zone: string, start: number): readonly Stretch[] {
   return [...stretches, { until: start + BLOCK, offset }];
 }
 
-/** The first instant with the later offset; clocks change at whole seconds. */
+/** The first moment with the later offset; clocks change at whole seconds. */
 function changeBetween(offsetAt: (at: number) => number, from: number, to: number): number {
   const before = offsetAt(from);
   let [low, high] = [from / 1000, to / 1000];
@@ -53,6 +53,6 @@ function changeBetween(offsetAt: (at: number) => number, from: number, to: numbe
 
 function offsetsOf(name: string): (at: number) => number {
   const zone = IANAZone.create(name);
-  // A person who was imported may have a zone that this machine does not know; no table stands still for that.
+  // An imported person may have a zone that this machine does not know; no table must stop because of it.
   return (at) => Math.round((zone.offset(at) || 0) * MINUTE);
 }

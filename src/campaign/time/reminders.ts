@@ -3,22 +3,22 @@ import { addWaking, type Hours, isAwake } from './hours.ts';
 import { HOUR, MINUTE } from './offsets.ts';
 import { dueOf, type PartyRunning, partyDue, type Running } from './running.ts';
 
-/** Between two times that somebody is told of an ask. Asks that allow less than twice that have no reminders. */
+/** The least time between two messages to somebody about an ask. An ask that allows less than twice that has no reminders. */
 export const APART = HOUR;
 export const ACTIVE = 30 * MINUTE;
 const NEAR_THE_END = 0.15;
 
-/** Whom to remind, and of how long an ask. */
+/** Whom to remind, and how long their ask lasts. */
 export type Reminding = {
   readonly hours: Hours;
-  /** What the ask's own pace allows. */
+  /** The time that the ask's own pace allows. */
   readonly own: number;
   /** When the person was last told of the ask: by its message, or by the last reminder. */
   readonly toldAt: number;
   readonly snoozedUntil?: number;
 };
 
-/** The reminders still to come, if nothing changes. */
+/** The reminders that are still to come, if nothing changes. */
 export function remindersOf(running: Running, reminding: Reminding): readonly number[] {
   const { hours } = reminding;
   return spread(reminding, { since: running.since, due: dueOf(running, hours) }, (left) =>
@@ -26,7 +26,7 @@ export function remindersOf(running: Running, reminding: Reminding): readonly nu
   );
 }
 
-/** The same for one player of a party that is asked: at the party's half time, as soon as this player is awake. */
+/** The same for one player of a party: at the party's half time, as soon as this player is awake. */
 export function partyRemindersOf(
   running: PartyRunning,
   party: readonly Hours[],
@@ -40,8 +40,8 @@ export function partyRemindersOf(
 }
 
 /**
- * Asked when a reminder is due: nobody is reminded who is here, asleep or snoozing, or was reminded just now of something else.
- * Whoever snoozed wished to be called then.
+ * Whether to send a reminder that is due: nobody is reminded who is here, asleep or snoozing, or was just reminded of
+ * something else. After a snooze they are reminded even if they are here.
  */
 export function mayRemind(
   person: {
@@ -57,7 +57,7 @@ export function mayRemind(
   return snoozedUntil > Math.max(activeAt, remindedAt) || (at - activeAt >= ACTIVE && at - remindedAt >= APART);
 }
 
-/** When that much of the allowed time is left; unknown when it was reached before. */
+/** When that much of the allowed time is left; undefined if that was reached before. */
 function reached(
   { allowance, spent, since }: Running,
   left: number,
@@ -67,7 +67,7 @@ function reached(
   return after > 0 ? addWaking(who, since, after) : undefined;
 }
 
-/** How much is left at each reminder, of two hours or more. */
+/** How much time is left at each reminder, if the ask lasts two hours or more. */
 function pointsOf(own: number): readonly number[] {
   const half = own / 2;
   const end = Math.max(HOUR, own * NEAR_THE_END);

@@ -1,4 +1,4 @@
-// How much time somebody who is asked still has. It runs per awaited person and clock key, in waking hours only.
+// How much time an asked person still has. It runs for each person and clock key, only in waking hours.
 import type { Pace } from '../../engine/kernel/ask.ts';
 import { addWaking, type Hours, wakingBetween } from './hours.ts';
 import { HOUR } from './offsets.ts';
@@ -10,7 +10,7 @@ export function allowanceOf(pace: Pace, settings: { readonly pace?: Partial<Reco
   return settings.pace?.[pace] ?? DEFAULTS[pace];
 }
 
-/** The running time of one ask: of what is allowed, `spent` was used before `since`; it stands still from `pausedAt` on. */
+/** The running time of one ask: `spent` of its allowance was used before `since`; from `pausedAt` on it stands still. */
 export type Running = {
   readonly allowance: number;
   readonly spent: number;
@@ -18,18 +18,18 @@ export type Running = {
   readonly pausedAt?: number;
 };
 
-/** What a person has used of a clock key, all its asks together. */
+/** What a person has used of a clock key, over all its asks. */
 export type Used = {
   readonly spent: number;
-  /** The most that any ask of the key allowed. */
+  /** The longest time that any ask of the key allowed. */
   readonly longest: number;
-  /** Time ran out: whatever else is asked under this key is due at once. */
+  /** Time ran out: any further ask under this key is due at once. */
   readonly exhausted: boolean;
 };
 
 /**
- * The time of an ask that opens. Asks of one key share what the most patient of them allows,
- * and none of them lasts longer than its own pace.
+ * The time of an ask that opens. Asks of one key share the longest time that any of them allows, and none lasts longer
+ * than its own pace.
  */
 export function begun(used: Used | undefined, own: number, at: number): Running {
   if (!used) return { allowance: own, spent: 0, since: at };
@@ -37,13 +37,13 @@ export function begun(used: Used | undefined, own: number, at: number): Running 
   return { allowance: exhausted ? spent : Math.min(spent + own, Math.max(longest, own)), spent, since: at };
 }
 
-/** The clock key after one of its asks was closed, with what that one's time had come to. */
+/** What was used of the clock key after one of its asks closed. */
 export function usedAfter(
   used: Used | undefined,
   ask: { readonly own: number; readonly spent: number; readonly exhausted: boolean },
 ): Used {
   return {
-    // Asks that were open side by side have counted the same time.
+    // Asks that were open side by side have both counted the same time.
     spent: Math.max(used?.spent ?? 0, ask.spent),
     longest: Math.max(used?.longest ?? 0, ask.own),
     exhausted: ask.exhausted || used?.exhausted === true,
@@ -58,15 +58,15 @@ export function leftAt(running: Running, hours: Hours, at: number): number {
   return Math.max(0, running.allowance - spentAt(running, hours, at));
 }
 
-/** When time runs out; unknown while it is paused, or while somebody is waited for without an end. */
+/** When time runs out; undefined during a pause, or while the table waits without an end. */
 export function dueOf(running: Running, hours: Hours): number | undefined {
   const left = running.allowance - running.spent;
   if (running.pausedAt !== undefined) return undefined;
-  // Nobody is waited for again whose time is up, not even until the morning.
+  // If the time is up, it is due at once, not only in the morning.
   return left <= 0 ? running.since : known(addWaking(hours, running.since, left));
 }
 
-/** What was spent is spent: written down before a person's hours change, and while a pause goes on. */
+/** Writes down the time spent so far: before a person's hours change, and during a pause. */
 export function settled(running: Running, hours: Hours, at: number): Running {
   return restarted(running, spentAt(running, hours, at), at);
 }
@@ -75,27 +75,27 @@ export function paused<R extends Running>(running: R, at: number): R {
   return { ...running, pausedAt: running.pausedAt ?? at };
 }
 
-/** Goes on with what was left when it was paused: a pause never refills. */
+/** Goes on with the time that was left at the pause: a pause never gives time back. */
 export function resumed(running: Running, hours: Hours, at: number): Running {
   const { pausedAt: _over, ...rest } = settled(running, hours, at);
   return rest;
 }
 
-/** The running time of an ask to the party; `wall` is what passed on the wall before `since`, pauses left out. */
+/** The running time of an ask to the party; `wall` is the wall time that passed before `since`, without pauses. */
 export type PartyRunning = Running & { readonly wall: number };
 
 export function partyBegun(used: Used | undefined, own: number, at: number): PartyRunning {
   const running = begun(used, own, at);
-  // What earlier asks of the key have used counts twice, so that this one too lasts at most twice what it has.
+  // Time used by earlier asks of the key counts twice, so that this ask, too, lasts at most twice its own time.
   return { ...running, wall: 2 * running.spent };
 }
 
-/** It runs while at least one of the party is awake. */
+/** The party's time runs while at least one of them is awake. */
 export function partySpent(running: PartyRunning, party: readonly Hours[], at: number): number {
   return running.spent + wakingBetween(party, running.since, runsUntil(running, at));
 }
 
-/** At most twice its length on the wall, which stands still while all of them are away (CMP-047). */
+/** It lasts at most twice its length in wall time, which stands still while all of them are away (CMP-047). */
 export function partyDue(running: PartyRunning, party: readonly Hours[]): number | undefined {
   const { allowance, spent, wall, since } = running;
   if (running.pausedAt !== undefined) return undefined;
@@ -104,7 +104,7 @@ export function partyDue(running: PartyRunning, party: readonly Hours[]): number
   return known(Math.min(addWaking(party, since, allowance - spent), onTheWall));
 }
 
-/** As if nobody ever slept; the wall is there also where nobody is. */
+/** The party as if nobody ever slept; wall time runs even for a party without people. */
 const present = (party: readonly Hours[]): readonly Hours[] =>
   party.length === 0 ? [{}] : party.map(({ away = [] }) => ({ away }));
 

@@ -1,4 +1,4 @@
-// An hour of the day as people type and read it, and as minutes of the local day.
+// A time of day as people type and read it, and as minutes of the local day.
 import { say, type Text } from '../../engine/text.ts';
 
 const TYPED = /^(\d{1,2})(?:[:.h](\d{2})|h)?\s*(?:uhr|([ap])?\.?(?:m\.?)?)$/i;

@@ -1,4 +1,4 @@
-// Until when, as people type it: so long, or up to a day in their own zone.
+// Until when, as people type it: for so long, or up to a day in their own zone.
 import { DateTime } from 'luxon';
 import { say, type Text } from '../../engine/text.ts';
 import { DAY, HOUR } from './offsets.ts';
@@ -37,7 +37,7 @@ function upTo(typed: string, { now, zone }: Required<Now>): number | undefined {
   for (const form of FORMS) {
     const day = DateTime.fromFormat(typed, form, { zone, locale: 'en' });
     if (!day.isValid) continue;
-    // A day without a year is the next of its name.
+    // A date without a year is the next such date.
     const meant = form.includes('yyyy') || day > here ? day : day.plus({ years: 1 });
     return meant.toMillis();
   }

@@ -6,7 +6,7 @@ export type ZoneCheck =
   | { readonly zone: string }
   | { readonly refused: Text /** The likeliest first. */; readonly suggestions: readonly string[] };
 
-/** Names that Node still lists under their old form, and the form of today. */
+/** Names that Node still lists in their old form, and the present form. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -29,7 +29,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** Letters mean different clocks in summer and winter, and in different countries, so they are never taken at their word. */
+/** Abbreviations mean different clocks in summer and winter, and in different countries, so they are never accepted. */
 const LETTERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['acst', ['Australia/Adelaide', 'Australia/Darwin']],
   ['aest', ['Australia/Sydney', 'Australia/Brisbane']],
@@ -52,7 +52,7 @@ const LETTERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['wet', ['Europe/Lisbon', 'Atlantic/Canary']],
 ]);
 
-/** Summer and winter, and the United States' double form, are asked for alike: cest, pdt, est5edt. */
+/** Abbreviations of summer and winter, and the double form of the United States, count alike: cest, pdt, est5edt. */
 const lettersFor = (text: string): readonly string[] | undefined => {
   const short = folded(text).replace(/\d.*$/, '');
   return LETTERS.get(short) ?? LETTERS.get(short.replace(/dt$/, 'st')) ?? LETTERS.get(short.replace(/est$/, 'et'));
@@ -69,7 +69,7 @@ const cityOf = (zone: string): string => folded(zone.slice(zone.lastIndexOf('/')
 
 type Known = {
   readonly names: readonly string[];
-  /** Under today's and former names, folded. */
+  /** By present and former names, folded. */
   readonly byName: ReadonlyMap<string, string>;
 };
 let kept: Known | undefined;
@@ -85,7 +85,7 @@ function known(): Known {
 
 const todays = (name: string): string => RENAMED[name] ?? name;
 
-/** Takes IANA names however they are written, former names, and cities whose name only one zone has. */
+/** Takes IANA names however they are written, former names, and cities that only one zone is named after. */
 export function checkedZone(text: string): ZoneCheck {
   if (lettersFor(text)) return refusedZone(text);
   const { names, byName } = known();
@@ -97,7 +97,7 @@ export function checkedZone(text: string): ZoneCheck {
   return other ? { zone: other } : refusedZone(text);
 }
 
-/** A name that is not listed but known, such as US/Eastern. Offsets are not taken: they know no daylight saving. */
+/** A known name that is not listed, such as US/Eastern. Offsets are refused: they have no daylight saving. */
 function otherName(text: string): string | undefined {
   const name = text.trim().replaceAll(' ', '_');
   if (!/^\p{L}/u.test(name)) return undefined;
@@ -117,7 +117,7 @@ function refusedZone(text: string): ZoneCheck {
   return { refused: say(key, suggestions.length > 0 ? params : { text: shown }), suggestions };
 }
 
-/** Zones that somebody may mean who has typed this much, the likeliest first; all of them when nothing was typed. */
+/** Zones that somebody who typed this may mean, the likeliest first; all of them if nothing was typed. */
 export function zonesLike(text: string, most: number): readonly string[] {
   const wanted = folded(text).slice(0, 60);
   const letters = lettersFor(text);
@@ -131,7 +131,7 @@ export function zonesLike(text: string, most: number): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** Below 1 where the text is part of the name: at its beginning, at a word's, or inside; then by letters to change. */
+/** Below 1 if the text is part of the name: at its beginning, at a word's, or inside; else the letters to change. */
 function costOf(name: string, wanted: string, far: number): number {
   const full = folded(name);
   const city = cityOf(name);
