@@ -1,4 +1,4 @@
-// A campaign leaves as one file, and comes in as one.
+// Exports a campaign as one file, and imports one.
 
 import { Refusal } from '../../engine/refusal.ts';
 import { runIn } from '../../store/run.ts';
@@ -22,10 +22,10 @@ import { sealKeyOf } from './file/sealKey.ts';
 import type { CampaignFile } from './file/shape.ts';
 import { fileOf } from './file/write.ts';
 
-/** All is read as it is at one moment. */
+/** Everything is read as it was at one moment. */
 const AT_ONE_MOMENT = { isolationLevel: 'RepeatableRead', timeout: 120_000 } as const;
 
-/** The file for somebody who plays: not while a battle runs, nor while what it is a copy of may be played, for it tells what is still hidden. */
+/** The file for a player: not during a battle, nor while its original may be played, because it tells what is still hidden. */
 export function exportCampaign(
   app: App,
   caller: Caller,
@@ -51,7 +51,7 @@ async function refuseStrangers(tx: Tx, { leaderId, seats }: Found, { user }: Cal
   if (!isIn) throw new Refusal('notSeated');
 }
 
-/** CMP-100 A campaign that is under way, for somebody who plays in it, under the seal of the house. Not in the middle of a battle. */
+/** CMP-100 A running campaign for one of its players, under the seal of the house. Not in the middle of a battle. */
 export async function sealCampaign(
   app: App,
   caller: Caller,
@@ -70,9 +70,9 @@ export async function sealCampaign(
 }
 
 export type Carried = Beginning & {
-  /** What `sealCampaign` gave, as text. */
+  /** The text that `sealCampaign` made. */
   readonly file: string;
-  /** Its own one, unless another is given. */
+  /** Without it, the campaign keeps its name. */
   readonly name?: string;
   readonly namedAfter?: boolean;
 };
@@ -106,7 +106,7 @@ function refuseUnknown({ contents }: App, { campaign, tables }: CampaignFile): v
   if (!games.every((game) => contents.named(game))) throw new NotPossible('unknownContent');
 }
 
-/** Nobody can have changed what was sealed: what does not fit comes from another version, or from another content. */
+/** Nobody can have changed a sealed file: if it does not fit, it comes from another version or another content. */
 function refuseUnfit(error: unknown): never {
   if (error instanceof UnknownContent) throw new NotPossible('unknownContent');
   throw error instanceof Unfit ? new NotPossible('otherVersion') : error;
@@ -123,7 +123,7 @@ export function campaignFile(
   }, AT_ONE_MOMENT);
 }
 
-/** Reads a campaign's file in, or a server's with all its campaigns: whole or not at all. Throws `Unfit` with a sentence. */
+/** Imports a campaign's file, or a server's with all its campaigns: whole or not at all. Throws `Unfit` with a sentence. */
 export async function importCampaigns(
   app: App,
   json: unknown,
@@ -147,7 +147,7 @@ export async function importCampaigns(
   );
 }
 
-/** What an open file only names is here, if the same pack is. */
+/** Finds a pack that an open file only names, if the house has the same pack. */
 async function layPacks({ contents }: App, tx: Tx, file: CampaignFile): Promise<void> {
   for (const { hash, ruleset, files } of file.contents) {
     const game = String(ruleset);
@@ -156,7 +156,7 @@ async function layPacks({ contents }: App, tx: Tx, file: CampaignFile): Promise<
   }
 }
 
-/** A battle that nobody could go on with is not let in. */
+/** Refuses a battle that nobody could play on. */
 async function mustBePlayable(app: App, tx: Tx, id: number): Promise<void> {
   const row = await readTable(tx, undefined, id);
   try {

@@ -1,4 +1,4 @@
-// Fairness: what chance was bound to before the first draw, and after the end all that it takes to compute it again.
+// Fairness: the commitment before the first draw, and after the end all that is needed to compute the draws again.
 import type { Drawn, FairRecord } from '../../engine/chance/random.ts';
 import type { Outcome } from '../../engine/ruleset/ruleset.ts';
 import type { Text } from '../../engine/text.ts';
@@ -11,15 +11,15 @@ import { NoTable } from '../table/withLockedTable.ts';
 
 type Of = { readonly table: number };
 
-/** What one kind of chance is bound to: a battle's, that of the story around it, that of the battle which the story opens next. */
+/** The commitment of one kind of chance: of a battle, of the story around it, or of the story's next battle. */
 export type Bound = {
   readonly of: 'battle' | 'story' | 'next';
   readonly commitment: string;
-  /** What was mixed in so far. */
+  /** The words mixed in so far. */
   readonly presses: readonly string[];
 };
 
-/** From the first moment on; the table's own first. */
+/** Public from the first moment on; the table's own comes first. */
 export async function commitments(app: App, caller: Caller, { table }: Of): Promise<readonly Bound[]> {
   const { parent, ...row } = await tableHere(app, caller, table);
   const { ruleset, campaign } = row;
@@ -36,7 +36,7 @@ const boundOf = (of: Bound['of'], { commitment, presses }: Chance): Bound => ({
   presses: presses as readonly string[],
 });
 
-/** The secret, the words and every draw; once the table has ended, and not before. */
+/** The secret, the words and every draw; only after the table has ended. */
 export async function fairRecord(app: App, caller: Caller, { table }: Of): Promise<FairRecord> {
   const row = await tableHere(app, caller, table);
   const isOver = row.status === 'over' || row.campaign.state === 'abandoned' || row.campaign.state === 'ended';
@@ -63,7 +63,7 @@ const drawnOf = ({ purpose, number, size, value }: Omit<Drawn, 'value'> & { read
   value: Number(value),
 });
 
-/** Lines that share a beginning share its draws. */
+/** Lines with the same beginning share its draws. */
 function distinct(draws: readonly Drawn[]): readonly Drawn[] {
   const named = new Map(draws.map((draw) => [`${draw.purpose} ${draw.number} ${draw.size} ${draw.value}`, draw]));
   const inOrder = (a: Drawn, b: Drawn) =>
@@ -77,21 +77,21 @@ export type Ended = Of & {
   readonly result?: Outcome['result'];
   /** Where a stretch of the story ended. */
   readonly chapter?: Text;
-  /** Which of the campaign's tables it is, counted from the first. */
+  /** The number of the table within the campaign, counted from the first. */
   readonly number: number;
   readonly content: Spoken;
 };
 type Listing = {
   readonly campaign: CampaignId;
-  /** The one that is looked at anyway. */
+  /** Leaves out this table, which is shown anyway. */
   readonly but?: number;
-  /** One alone. */
+  /** Only this table. */
   readonly only?: number;
   readonly from: number;
   readonly most: number;
 };
 
-/** The tables of a campaign that have ended, the newest first: their chance can be checked, whatever is played now. */
+/** The ended tables of a campaign, the newest first: anybody can check their chance, whatever is played now. */
 export async function endedTables(app: App, caller: Caller, listing: Listing) {
   const { client } = app.database;
   const { campaign, but, only, from, most } = listing;

@@ -22,7 +22,7 @@ export type Slot = {
   readonly ruleset: string;
   readonly story?: string;
   readonly state: 'gathering' | 'playing';
-  /** Whether it is the one that is played here. */
+  /** Whether it is the one played here. */
   readonly isActive: boolean;
   readonly isAsleep: boolean;
 };
@@ -46,7 +46,7 @@ export async function slotsOf(app: App, { guild }: Caller, { place }: { readonly
   );
 }
 
-/** CMP-100, CMP-110 Another campaign is played here from now on; the one before it sleeps, and its clocks stand still. */
+/** CMP-100, CMP-110 Plays another campaign here from now on; the one before sleeps, and its clocks stand still. */
 export function switchTo(app: App, caller: Caller, { campaign: id }: Of): Promise<void> {
   return doneOnce(app, caller, async (tx, waking) => {
     const { placeId } = await campaignOf(tx, caller.guild, id);
@@ -62,7 +62,7 @@ export function switchTo(app: App, caller: Caller, { campaign: id }: Of): Promis
   });
 }
 
-/** CMP-110 Nobody but those who play or lead a campaign, or manage the server, stops it; where nobody has a seat, nobody is stopped. */
+/** CMP-110 Only its players, its leader and the server's managers may stop a campaign; one without players, anybody. */
 async function refuseOthersSleep(tx: Tx, caller: Caller, id: CampaignId): Promise<void> {
   const { seats, leaderId } = await campaignOf(tx, caller.guild, id);
   const people = peopleIn(seats);
@@ -89,8 +89,8 @@ async function fallAsleepOrWake(app: App, tx: Tx, { asleep, awake, wake }: Turni
 // ---- copies ----
 
 /**
- * CMP-100 A whole campaign once more, under another name, asleep in the same place. Not in the middle of a battle: whoever
- * plays one of two with the same chance knows the other. For that reason the road of the copy has chance of its own.
+ * CMP-100 Copies a whole campaign under another name, asleep in the same place. Not in the middle of a battle: whoever
+ * plays one of two battles with the same chance knows the other. So the copy's road has its own chance.
  */
 export function copyCampaign(
   app: App,

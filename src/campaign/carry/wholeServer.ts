@@ -18,7 +18,7 @@ function refuseUnlessManager({ isManager = false }: Caller): void {
 
 type Begun = Beginning & { readonly how?: { readonly ruleset: string; readonly settings: SettingsChange } };
 
-/** Throws `NotPossible` when the caller may not begin such a campaign there; nothing is begun. */
+/** Throws `NotPossible` if the caller may not begin such a campaign there; begins nothing. */
 export async function mayCreate(app: App, caller: Caller, { how, ...where }: Begun): Promise<void> {
   if (how) refuseUnplayable(app, how);
   await app.database.client.$transaction((tx) => allowedToCreate(app, tx, { caller, ...where }));
@@ -49,7 +49,7 @@ export type ServerFile = {
 };
 export type ServerExport = {
   readonly file: ServerFile;
-  /** The names of those that are being played, and of their copies: their files would tell what is still hidden. */
+  /** The names of campaigns that are being played, and of their copies: their files would tell what is still hidden. */
   readonly leftOut: readonly string[];
 };
 
@@ -76,7 +76,7 @@ export async function exportServer(app: App, caller: Caller): Promise<ServerExpo
   );
 }
 
-/** Deletes every campaign of the server and its settings, for good. Persons stay: they are nobody's but their own. */
+/** Deletes every campaign of the server and its settings, for good. Rows of people stay: they belong to no server. */
 export function purgeServer(app: App, caller: Caller): Promise<{ readonly campaigns: number }> {
   refuseUnlessManager(caller);
   const { guild } = caller;

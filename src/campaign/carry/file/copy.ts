@@ -1,4 +1,4 @@
-// A campaign once more, out of its file: with an id of its own, so that it can stand beside the first, and chance of its own (CMP-100).
+// Makes a copy of a campaign from its file: with its own id, so that both can exist, and its own chance (CMP-100).
 
 import { randomUUID } from 'node:crypto';
 import { runIn } from '../../../store/run.ts';
@@ -16,17 +16,17 @@ import type { CampaignFile, TableInFile } from './shape.ts';
 export type Copying = Into & {
   readonly file: CampaignFile;
   readonly name: string;
-  /** When the copy was made: what was sealed may arrive much later. */
+  /** When the copy was made: a sealed file may arrive much later. */
   readonly madeAt: number;
-  /** Whether it is the one that is played in its place from now on; otherwise it sleeps. */
+  /** Whether it is played in its place from now on; otherwise it sleeps. */
   readonly isActive: boolean;
   readonly begun: Begun;
-  /** The name was made of that of whoever makes the copy. */
+  /** Whether the campaign is named after the person who makes the copy. */
   readonly namedAfter?: boolean;
 };
 export type Copied = { readonly campaign: string; readonly woken: readonly Woken[] };
 
-/** The place is locked, and has room for it. Throws `Unfit`. */
+/** The caller has locked the place and made sure that it has room. Throws `Unfit`. */
 export async function layCopy(app: App, tx: Tx, copying: Copying): Promise<Copied> {
   const { file, guild, place, isActive } = copying;
   const now = app.clock.now();
@@ -42,7 +42,7 @@ export async function layCopy(app: App, tx: Tx, copying: Copying): Promise<Copie
   return { campaign: id, woken: [] };
 }
 
-/** The records of all that has ended; messages, petitions and what is being prepared stay with the first. It is made now. */
+/** The copy has the records of all that has ended, and begins now. Messages and petitions stay with the original. */
 function copyOf(copying: Copying): CampaignFile {
   const { file, name, begun, madeAt } = copying;
   const ended = file.tables.filter(({ table }) => table.endedAt !== undefined);
@@ -67,7 +67,7 @@ function copyOf(copying: Copying): CampaignFile {
   };
 }
 
-/** Under its old name it is still named after the same person. */
+/** With its old name, it is still named after the same person. */
 function namedAfter({ file, name, begun, namedAfter: isMine }: Copying): { readonly namedAfterId?: string } {
   if (isMine) return { namedAfterId: begun.begunById };
   const { name: before, namedAfterId } = file.campaign;
@@ -83,10 +83,10 @@ function withParentIn(one: TableInFile, { tables }: CampaignFile, ended: readonl
   return place < 0 ? { ...record, table: told(root) } : { ...record, table: told(rest.table), parent: place };
 }
 
-/** How it ended is told where it was played. */
+/** The end was told where the campaign was played. */
 const told = (table: TableInFile['table']): TableInFile['table'] => ({ ...table, toldUpTo: table.headEvents ?? 0 });
 
-/** The road that is under way, if a story is told. */
+/** The present road, if a story is told. */
 const roadIn = ({ tables, campaign }: CampaignFile): TableInFile['table'] | undefined =>
   tables.findLast(
     ({ table, parent }) => table.endedAt === undefined && parent === undefined && table.ruleset !== campaign.ruleset,
@@ -97,7 +97,7 @@ type Laid = {
   readonly road: TableInFile['table'];
 };
 
-/** From where it stood before the node's stage; what was answered in that is asked again. */
+/** Lays the road as it stood before the node's stage; the answers since then are asked again. */
 async function layRoad(app: App, tx: Tx, { campaign, road }: Laid): Promise<readonly Woken[]> {
   const pinned = await pinnedFor(app, tx, road);
   const state = stateBefore(road as unknown as Parameters<typeof stateBefore>[0]);
@@ -106,7 +106,7 @@ async function layRoad(app: App, tx: Tx, { campaign, road }: Laid): Promise<read
   return layFrom(app, tx, { campaign, pinned, state, setup: { copied: true }, rulesVersion });
 }
 
-/** The rules here cannot read what a table of the file is played with. */
+/** The rules of this house cannot read the content of a table in the file. */
 export class UnknownContent extends Unfit {}
 
 async function pinnedFor({ contents }: App, tx: Tx, { ruleset, contentHash }: TableInFile['table']): Promise<Pinned> {

@@ -1,10 +1,10 @@
-// A campaign's file as somebody may read it: without what others keep to themselves, and without what is not ours to give away.
+// A campaign's file for one reader: without what others keep to themselves, and without packs that are not ours to give.
 import type { Json } from '../../../engine/json.ts';
 import type { CampaignFile, TableInFile } from './shape.ts';
 
 type Row = CampaignFile['Seat'][number];
 
-/** For the eyes of this Discord user; what others told the bot to do for them, and what they meant to do, stays out. */
+/** For the eyes of this Discord user: leaves out the orders and plans of others. */
 export function openFile(file: CampaignFile, user: string): CampaignFile {
   const me = Object.entries(file.people).find(([, { discordId }]) => discordId === user)?.[0];
   const mine = new Set(file.Seat.filter(({ personId }) => me !== undefined && personId === me).map(({ id }) => id));
@@ -19,7 +19,7 @@ export function openFile(file: CampaignFile, user: string): CampaignFile {
   };
 }
 
-/** An answer that an order gave names the order. */
+/** An answer given by an order names the order, so the name is left out. */
 function openTable(table: TableInFile, isMine: (row: Row) => boolean): TableInFile {
   const withoutOrder = ({ because: _order, ...answer }: Row): Row => answer;
   return {
@@ -30,7 +30,7 @@ function openTable(table: TableInFile, isMine: (row: Row) => boolean): TableInFi
   };
 }
 
-/** A pack of somebody's own is named, and not given: whoever has it can lay it beside ours. */
+/** Names somebody's own pack without its files: whoever has the pack can add it here. */
 function openContent(row: Row): Row {
   const pack = packIn(row);
   if (pack === undefined) return row;
@@ -38,7 +38,7 @@ function openContent(row: Row): Row {
   return { ...rest, pack };
 }
 
-/** Files of ours are named `<kind>/<file>`, those of a pack by where they lie: `…/<pack>/<game>/<kind>/<file>`. */
+/** Our files are named `<kind>/<file>`, those of a pack by their path: `…/<pack>/<game>/<kind>/<file>`. */
 function packIn({ files, ruleset }: Row): string | undefined {
   const ways = Object.keys((files ?? {}) as Record<string, Json>).map((name) => name.split('/'));
   const way = ways.find(({ length }) => length > 2);

@@ -1,14 +1,14 @@
-// What a copy was made of: as long as that may still be played somewhere, the copy's file stays sealed.
+// What a copy was made from: as long as the original may still be played, the copy's file stays sealed.
 import type { Tx } from '../../../store/tables.ts';
 import type { CampaignFile } from './shape.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** What runs in another house cannot be looked up: nobody waits longer for it than this. */
+/** A campaign in another house cannot be looked up, so the seal ends after this time. */
 const SEALED_FOR = 90 * DAY;
 
 type Origin = { readonly copiedFrom: string[]; readonly sealedUntil: string };
 
-/** For a copy of a campaign's file that was made at this moment; of a copy's copy, all that came before it. */
+/** The origin of a copy made at this moment; the copy of a copy has all that came before it. */
 export const originOf = ({ campaign }: CampaignFile, madeAt: number): Origin => ({
   copiedFrom: [...idsIn(campaign.copiedFrom), String(campaign.id)],
   sealedUntil: new Date(madeAt + SEALED_FOR).toISOString(),
@@ -16,7 +16,7 @@ export const originOf = ({ campaign }: CampaignFile, madeAt: number): Origin => 
 
 type Copy = { readonly copiedFrom: unknown; readonly sealedUntil: Date | null };
 
-/** Whether what it was made of may still be played: here it can be looked up, elsewhere only time tells. */
+/** Whether the original may still be played: in this house it is looked up, for others only time counts. */
 export async function isSealed(tx: Tx, { copiedFrom, sealedUntil }: Copy, now: number): Promise<boolean> {
   if (!sealedUntil || sealedUntil.getTime() <= now) return false;
   const ids = idsIn(copiedFrom);

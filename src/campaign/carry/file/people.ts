@@ -1,21 +1,21 @@
-// People are rows of their own database: in a file they have other names, the same whoever writes it.
+// People have ids of their own database: a file gives them other names, the same whoever writes it.
 import type { Json } from '../../../engine/json.ts';
 import type { Kind } from '../../seats/proposals.ts';
 
-/** Where a row names a person. */
+/** The fields of a row that name a person. */
 const WHO = ['personId', 'leaderId', 'begunById', 'namedAfterId', 'stewardId', 'person'];
 
-/** A proposal about somebody names them in a field that elsewhere means something else. */
+/** A proposal about somebody names them in a field that has another meaning elsewhere. */
 const ABOUT_SOMEBODY: readonly unknown[] = ['leader.change', 'player.join', 'player.leave'] satisfies Kind[];
 const isNamed = (row: object, key: string): boolean =>
   WHO.includes(key) || (key === 'to' && 'kind' in row && ABOUT_SOMEBODY.includes(row.kind));
 
-/** The same JSON with everybody's name replaced by another. */
+/** The same JSON with other names for all people. */
 export function renamed<Value>(value: Value, names: ReadonlyMap<string, string>): Value {
   return mapped(value as Json, (name) => names.get(name) ?? name) as Value;
 }
 
-/** Everybody who is named, in the order in which they come. */
+/** All people who are named, in the order in which they appear. */
 export function peopleIn(value: unknown): readonly string[] {
   const found = new Set<string>();
   mapped(value as Json, (name) => {

@@ -1,4 +1,4 @@
-// Reads a campaign's file into a database, into its own place or another one.
+// Imports a campaign's file into a database, into its own place or another one.
 
 import { contentHash } from '../../../content/hash.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -11,7 +11,7 @@ import { isLongName, MOST_NAME } from '../../servers/naming.ts';
 import { renamed } from './people.ts';
 import { type CampaignFile, fileShape, OF_CAMPAIGN, OF_TABLE, serverShape, type TableInFile } from './shape.ts';
 
-/** Why a file cannot be read in, in a sentence for whoever runs the house. */
+/** Why a file cannot be imported, in a sentence for whoever runs the house. */
 export class Unfit extends Error {
   override readonly name = 'Unfit';
 }
@@ -23,7 +23,7 @@ function checkedFile(json: unknown): CampaignFile {
   throw new Unfit(`this is not a campaign's file: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
 }
 
-/** Of a server's file all of them; what the server allows is set anew by those who manage it. */
+/** All campaigns of a server's file. The server's settings are not taken from it: its managers set them again. */
 export function campaignsInFile(json: unknown): readonly CampaignFile[] {
   const server = serverShape.safeParse(json);
   return server.success ? server.data.campaigns.map(checkedFile) : [checkedFile(json)];
@@ -62,7 +62,7 @@ export async function readIn(tx: Tx, whole: CampaignFile, { now, ...into }: Into
   }
 }
 
-/** What PostgreSQL says of a row that is not whole, is there twice, or names something that is not there. */
+/** PostgreSQL's message about a row that is not whole, is there twice, or refers to something missing. */
 function refusedRow(error: unknown): Unfit | undefined {
   const said = error instanceof Error ? /Code: `2[23]\w{3}`\. Message: `(.*?)`/s.exec(error.message)?.[1] : undefined;
   return said === undefined ? undefined : new Unfit(`the file was damaged or changed: ${said}`);
@@ -70,7 +70,7 @@ function refusedRow(error: unknown): Unfit | undefined {
 
 const ofCampaign = (row: Row, campaignId: string): Row => ({ ...row, campaignId });
 
-/** As much as Discord ever let through. */
+/** The most that Discord ever let people type. */
 const MOST_TYPED = 6000;
 
 function refuseManyOrders({ StandingOrder: orders }: CampaignFile): void {
@@ -98,7 +98,7 @@ async function makeRoom(tx: Tx, { guild, place }: Into): Promise<void> {
   if (kept >= CAMPAIGNS_A_PLACE) throw new Unfit(`the place ${place} has ${kept} campaigns already`);
 }
 
-/** A content that is not what its hash says was changed by somebody. */
+/** Somebody has changed a content that does not have its hash. */
 async function readContents(tx: Tx, { contents, tables }: CampaignFile): Promise<void> {
   const whole = contents.filter(({ files }) => files !== undefined);
   for (const { hash, files } of whole)
@@ -114,7 +114,7 @@ async function readContents(tx: Tx, { contents, tables }: CampaignFile): Promise
   await writeRows(tx, 'Content', whole.filter(isNew));
 }
 
-/** People are found by their Discord ids; those who are new here, or nobody any more, get a row. */
+/** Finds people by their Discord ids; those who are new here, or deleted, get a row. */
 async function withOwnPeople(tx: Tx, file: CampaignFile): Promise<CampaignFile> {
   const names = new Map<string, string>();
   for (const [name, { discordId }] of Object.entries(file.people)) {
@@ -129,7 +129,7 @@ type Around = {
   readonly campaign: string;
   readonly file: CampaignFile;
   readonly into: Into;
-  /** Those that were read in before: a road comes before its battles. */
+  /** The tables that were imported before: a road comes before its battles. */
   readonly tables: readonly number[];
 };
 
@@ -155,7 +155,7 @@ async function readTableIn(
   return id;
 }
 
-/** Another place has none of the messages: what is open is prompted again there. */
+/** Another place has none of the messages, so open asks are prompted there again. */
 function withoutMessages(kind: (typeof OF_TABLE)[number], rows: readonly Row[]): readonly Row[] {
   if (kind === 'Message') return [];
   if (kind !== 'Ask') return rows;
@@ -164,7 +164,7 @@ function withoutMessages(kind: (typeof OF_TABLE)[number], rows: readonly Row[]):
 
 type InFile = CampaignFile['petitions'][number];
 
-/** The same for what was proposed: it is asked there again. */
+/** The same for proposals: they are posted there again. */
 function withoutMessage({ petition, ...rest }: InFile): InFile {
   const { message: _posted, ...detail } = petition.detail as InFile['petition'];
   return { ...rest, petition: { ...petition, detail } };
@@ -185,7 +185,7 @@ async function readPetition(
   );
 }
 
-/** Where another one is played, it sleeps. */
+/** Sleeps if another campaign is played there. */
 async function activate(tx: Tx, { active, campaign }: CampaignFile, { place, now }: Into & At): Promise<boolean> {
   if (!active) return false;
   const where = { id: place, activeCampaignId: null };

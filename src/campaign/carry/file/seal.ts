@@ -1,4 +1,4 @@
-// A campaign's file under a seal: what is hidden in it can be neither read nor changed by those who carry it.
+// A campaign's file under a seal: those who carry it can neither read nor change what is hidden in it.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
@@ -9,7 +9,7 @@ import { type CampaignFile, FORMAT, fileShape, SERVER_FORMAT } from './shape.ts'
 const SEALED_FORMAT = 'slowburn sealed campaign';
 const SEALED_VERSION = 1;
 
-/** What can be read of it from outside; none of it can be changed. */
+/** What can be read from outside; nobody can change any of it. */
 const label = {
   format: z.literal(SEALED_FORMAT),
   version: z.literal(SEALED_VERSION),
@@ -17,10 +17,10 @@ const label = {
   game: z.string(),
   story: z.string().optional(),
   exportedAt: z.string(),
-  /** By which one knows the key again without knowing it. */
+  /** Tells which key sealed it, without telling the key. */
   seal: z.string(),
 };
-/** Whether it is base64 is seen when it is opened: to look at every sign of it twice would take long. */
+/** Whether it is base64 shows when it is opened: checking every character twice would take long. */
 const sealedShape = z.strictObject({ ...label, sealed: z.string() });
 export type SealedFile = z.infer<typeof sealedShape>;
 type Label = Omit<SealedFile, 'sealed'>;
@@ -35,7 +35,7 @@ export function sealKeyFrom(secret: string): SealKey {
 
 const CIPHER = 'aes-256-gcm';
 const [IV, TAG] = [12, 16];
-/** A campaign of years has some megabytes. */
+/** A campaign of years has a few megabytes. */
 const MOST = 256 * 1024 * 1024;
 
 const written = ({ format, version, name, game, story, exportedAt, seal }: Label): Buffer =>
@@ -57,7 +57,7 @@ export async function sealedFile(file: CampaignFile, by: SealKey, now: number): 
 
 export type Unsealed = { readonly file: CampaignFile; readonly exportedAt: number };
 
-/** What was sealed. Throws `NotPossible` with what to do about a file that is not as it was given out. */
+/** Opens a sealed file. Throws `NotPossible`, with what to do, if the file is not as it was given out. */
 export async function openedSeal(text: string, by: SealKey): Promise<Unsealed> {
   const { sealed, ...outside } = checked(text);
   if (outside.seal !== by.id) throw new NotPossible('otherSeal');
@@ -80,7 +80,7 @@ function checked(text: string): SealedFile {
   return read.data;
 }
 
-/** All but what is sealed is short. What is longer was written by somebody else, and is not read. */
+/** Everything outside the sealed part is short. If it is longer, the file is not ours and is not read. */
 const MOST_OUTSIDE = 16 * 1024;
 const SEALED = /"sealed"\s*:\s*"/;
 const OPEN = new RegExp(`"format"\\s*:\\s*"(${FORMAT}|${SERVER_FORMAT})"`);
@@ -107,7 +107,7 @@ function json(text: string): unknown {
 function deciphered(sealed: string, { key }: SealKey, outside: Label): Buffer {
   const whole = Buffer.from(sealed, 'base64');
   const [iv, tag, data] = [whole.subarray(0, IV), whole.subarray(IV, IV + TAG), whole.subarray(IV + TAG)];
-  // One text for each file: the last sign of base64 has bits that mean nothing.
+  // Each file has only one valid text: the last character of base64 has bits that mean nothing.
   if (tag.length < TAG || whole.toString('base64') !== sealed) throw new NotPossible('fileChanged');
   try {
     const cipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG }).setAuthTag(tag).setAAD(written(outside));

@@ -7,7 +7,7 @@ export const FORMAT_VERSION = 1;
 const row = z.record(z.string(), z.json());
 const rows = z.array(row).readonly();
 
-/** What belongs to a table; the columns that name the table are left out. */
+/** The rows of a table, without the column that names it. */
 export const OF_TABLE = [
   'Checkpoint',
   'Ask',
@@ -20,7 +20,7 @@ export const OF_TABLE = [
   'Vote',
   'Message',
 ] as const;
-/** What belongs to a campaign besides its tables; the column that names the campaign is left out. */
+/** The rows of a campaign besides its tables, without the column that names it. */
 export const OF_CAMPAIGN = ['Seat', 'StandingOrder', 'Absence', 'Muster'] as const;
 
 const ofTable = z.object({
@@ -41,18 +41,18 @@ export const fileShape = z.object({
   version: z.literal(FORMAT_VERSION),
   guild: z.string().min(1),
   place: z.string().min(1),
-  /** Whether it was the one that was played in its place. */
+  /** Whether the campaign was the one played in its place. */
   active: z.boolean(),
-  /** By the names that the file has for them. Hours, zone and whatever else is a person's own are not a campaign's. */
+  /** People by their names in the file. Their hours, zone and other personal data are not part of a campaign. */
   people: z.record(z.string(), z.object({ discordId: z.string().optional() })),
   campaign: row,
   ...({ Seat: rows, StandingOrder: rows, Absence: rows, Muster: rows } satisfies Record<
     (typeof OF_CAMPAIGN)[number],
     typeof rows
   >),
-  /** `parent` is the place in this list of the road that opened it. */
+  /** `parent`: the place in this list of the road that opened the table. */
   tables: z.array(ofTable.extend({ table: row, parent: z.int().optional() })).readonly(),
-  /** `table` is the place of its table in the list above. */
+  /** `table`: the place of its table in the list above. */
   petitions: z.array(z.object({ petition: row, table: z.int().optional(), votes: rows })).readonly(),
   contents: rows,
 });

@@ -5,14 +5,14 @@ import type { Tx } from '../../../store/tables.ts';
 import { peopleIn, renamed } from './people.ts';
 import { type CampaignFile, FORMAT, FORMAT_VERSION, OF_CAMPAIGN, OF_TABLE, type TableInFile } from './shape.ts';
 
-/** Messages that are being posted belong to whoever posts them. */
+/** Messages that are just being posted belong to the process that posts them. */
 const BEING_POSTED: readonly Json[] = ['telling', 'prompting', 'reminding', 'petitioning'];
 
-/** All of a campaign, read as it is at one moment: the transaction should see no changes meanwhile. */
+/** A whole campaign as it is at one moment: the transaction must not see changes meanwhile. */
 export async function fileOf(tx: Tx, id: string): Promise<CampaignFile> {
   const [campaign] = await readRows(tx, 'Campaign', ['id', [id]]);
   if (!campaign) throw new Error(`there is no campaign ${id}`);
-  // Whoever keeps the file keeps the campaign.
+  // `forgetAt` stays out: whoever has the file keeps the campaign.
   const { guildId, placeId, forgetAt: _forget, ...rest } = campaign;
   const lists = await listsOf(tx, OF_CAMPAIGN, ['campaignId', id]);
   const tables = await readRows(tx, 'GameTable', ['campaignId', [id]]);
@@ -32,7 +32,7 @@ export async function fileOf(tx: Tx, id: string): Promise<CampaignFile> {
   return withPeople(tx, file as Omit<CampaignFile, 'people'>);
 }
 
-/** Since when a database has a content is its own affair. */
+/** Without the time since when this database has the content. */
 async function contentsOf(tx: Tx, hashes: readonly string[]): Promise<readonly Row[]> {
   return (await readRows(tx, 'Content', ['hash', hashes])).map((row) => without(row, 'at'));
 }
@@ -79,7 +79,7 @@ async function petitionsOf(tx: Tx, campaign: string, tables: readonly (Json | un
 const without = (row: Row, column: string): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== column));
 
-/** One after the other: they share one connection. */
+/** One after the other, because they share one connection. */
 async function inOrder<One, Result>(list: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (const one of list) results.push(await work(one));
