@@ -1,4 +1,4 @@
-// What standing orders answer to an ask: the first that fits, one's own before the ruleset's ready-made ones.
+// What standing orders answer to an ask: the first that fits counts, people's own before the ruleset's ready-made ones.
 import { type Choice, PARTY } from '../../engine/kernel/ask.ts';
 import type { Orders } from '../../engine/ruleset/ruleset.ts';
 import { say, type Text } from '../../engine/text.ts';
@@ -8,16 +8,16 @@ import type { Asked } from './situation.ts';
 import { tryOrder } from './trial.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** All orders of one seat. `settings` are those of the ready-made ones that were changed. */
+/** All orders of one seat. `settings` are the changed settings of the ready-made ones. */
 export type StandingOrders<O extends Written = Written> = {
   readonly vocabulary: Vocabulary;
   readonly own: readonly O[];
   readonly settings: Orders;
-  /** Told of each that took so long that nobody knows whether it fits. */
+  /** Is told of each order that took so long that nobody knows whether it fits. */
   readonly gaveUp?: (written: O) => void;
 };
 
-/** An order of one's own, with whatever else is known of it. */
+/** A person's own order, with whatever else is known about it. */
 export type Written = { readonly order: Order };
 
 export type Fired<O extends Written = Written> =
@@ -26,7 +26,7 @@ export type Fired<O extends Written = Written> =
 
 export type Answered<O extends Written = Written> = { readonly choice: Choice; readonly order: Fired<O> };
 
-/** Undefined leaves the ask to the person. The rules have the last word on the choice. */
+/** Undefined leaves the ask to the person. The rules check the choice afterwards. */
 export function answerOf<O extends Written>(orders: StandingOrders<O>, asked: Asked): Answered<O> | undefined {
   for (const written of orders.own) {
     const tried = tryOrder(orders.vocabulary, written.order, asked);
@@ -53,7 +53,7 @@ function readyAnswer(
 const initialSettings = ({ ready }: Vocabulary): Orders =>
   Object.fromEntries(Object.entries(ready).map(([name, { initial }]) => [name, initial]));
 
-/** Only this one as it is set, and all others silent. */
+/** The settings with only this ready-made order on, and all others silent. */
 function alone({ ready }: Vocabulary, name: string, all: Orders): Orders {
   const silent = Object.entries(ready).map(([one, order]) => [one, order.silent]);
   return { ...Object.fromEntries(silent), [name]: all[name] ?? '' };

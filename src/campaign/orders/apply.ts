@@ -1,4 +1,4 @@
-// Standing orders as they answer at a table: the seat's own first, then the ruleset's ready-made ones.
+// Standing orders at a table: first the seat's own, then the ruleset's ready-made ones.
 import type { Ask, Choice } from '../../engine/kernel/ask.ts';
 import type { Table } from '../../engine/kernel/save.ts';
 import type { Beside, HeldSeat, OrderRow } from '../../store/rows.ts';
@@ -13,12 +13,12 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a table of any ruleset.
 type AnyTable = Table<any, any>;
 export type Standing = { readonly ask: Ask; readonly seat: HeldSeat; readonly standing: readonly OrderRow[] };
-/** `because` is the order's own source, or the ready-made setting, to be put into words later. */
+/** `because` is the order's own source, or the ready-made setting; it is put into words later. */
 export type OrderedAnswer = { readonly choice: Choice; readonly because: string };
 
 type Aside = NonNullable<Beside['aside']>[number];
 
-/** Without an answer the ask is left to the person. `aside`: orders that must not be tried again as they are. */
+/** Without an answer, the ask is left to the person. `aside`: orders that must not be tried again as they are. */
 export function orderedAnswer(
   table: AnyTable,
   { ask, seat, standing }: Standing,
@@ -30,7 +30,7 @@ export function orderedAnswer(
   const own = standing.flatMap((row) => {
     const parsed = readOnce(row.source, vocabulary);
     if ('order' in parsed) return [{ order: parsed.order, row }];
-    // One of other words, after a change of the rules or on the road, rests as long as nobody knows them.
+    // An order with words unknown now (after a change of the rules, or on the road) waits until they are known again.
     if (isTooLarge(parsed.mistake)) rests(row, 'size');
     return [];
   });
@@ -43,7 +43,7 @@ export function orderedAnswer(
   return { answer: { choice, because }, aside };
 }
 
-/** Orders stay the same over many asks, and reading them costs more than holding them against one. */
+/** Orders stay the same over many asks, and parsing one costs more than trying it on an ask. */
 const read = new WeakMap<Vocabulary, Map<string, Parsed>>();
 const MOST_KEPT = 500;
 
@@ -56,10 +56,10 @@ function readOnce(source: string, vocabulary: Vocabulary): Parsed {
 }
 
 type Words = { readonly vocabulary: Vocabulary; readonly render: Render };
-/** By the rules, and then by the content: two games may be played with the same. */
+/** By the rules, and then by the content: two games may have the same content. */
 const known = new WeakMap<object, WeakMap<object, Words>>();
 
-/** Orders name options by the English words on them, too. */
+/** Orders may also name options by the English words on them. */
 function wordsIn({ rules, content }: AnyTable): Words {
   const ofRules = known.get(rules) ?? new WeakMap<object, Words>();
   const words = ofRules.get(content) ?? {

@@ -25,7 +25,7 @@ function readOne(reader: Reader): Condition {
   return isAmount(reader) ? compared(reader, readAmount(reader)) : readTest(reader);
 }
 
-/** The parentheses of `not (…)` are no level of their own. */
+/** The parentheses of `not (…)` do not count as a level. */
 const readTurned = (reader: Reader): Condition => (takes(reader, '(') ? closed(reader) : readOne(reader));
 
 function closed(reader: Reader): Condition {
@@ -34,7 +34,7 @@ function closed(reader: Reader): Condition {
   return inner;
 }
 
-/** `every hit (loss < 3)`; within itself it would only cost time, and more of it with every level. */
+/** `every hit (loss < 3)`. One `every` inside another would only cost time, more with every level. */
 function readEvery(reader: Reader): Condition {
   const every = take(reader);
   const token = peek(reader);
@@ -101,7 +101,7 @@ function readList(reader: Reader, found: FoundFact): readonly string[] {
   return words;
 }
 
-/** A fact that is put to the wrong test, or to none. */
+/** A fact with the wrong test, or without one. */
 function wrongly(reader: Reader, { name, fact }: FoundFact, rightly: readonly string[]): Misread {
   if (!isComparison(reader)) return expected(reader, ...rightly);
   return misread(peek(reader), fact.is === 'words' ? 'isList' : 'isWord', { fact: name });
@@ -142,7 +142,7 @@ function compared(reader: Reader, left: Amount): Condition {
     : { test: 'compare', left, by, right };
 }
 
-/** A number, `count hit`, `health of me`; a plain fact is looked at elsewhere. */
+/** A number, `count hit`, `health of me`; plain facts are read elsewhere. */
 const isAmount = (reader: Reader): boolean =>
   peek(reader).kind === 'number' ||
   (isNext(reader, 'count') && peek(reader, 1).kind === 'word') ||

@@ -1,4 +1,4 @@
-// An order in words: what people read who did not write it.
+// An order in words, for people who did not write it.
 import type { PartValue } from '../../engine/kernel/ask.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { type Action, type Amount, type Condition, ME, type Order } from './order.ts';
@@ -18,7 +18,7 @@ export function describeOrder(vocabulary: Vocabulary, { asks, condition, action 
 
 const plain = (word: string): Text => say('orders.say.plain', { word });
 
-/** A list that is joined by "or". */
+/** A list joined by "or". */
 function eitherOf(texts: readonly Text[]): Text {
   const [first, ...rest] = texts;
   if (!first) return plain('');
@@ -101,6 +101,6 @@ function describeAction({ vocabulary }: Telling, action: Action): Text {
   }
 }
 
-/** What is said with an option, as it was written. */
+/** The parts said with an option, as they were written. */
 export const partsText = (parts: Readonly<Record<string, PartValue>>): readonly Text[] =>
   Object.entries(parts).map(([name, value]) => say('orders.say.part', { name, value: String(value) }));

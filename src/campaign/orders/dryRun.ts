@@ -1,4 +1,4 @@
-// What an order would have done in the last windows, beside what was done.
+// What an order would have done in the last windows, beside what was really done.
 import type { Ask, Choice } from '../../engine/kernel/ask.ts';
 import { say, type Text } from '../../engine/text.ts';
 import { partsText } from './describe.ts';
@@ -7,13 +7,13 @@ import type { Asked } from './situation.ts';
 import { type Tried, tryOrder } from './trial.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** An ask that was open once, and what was answered; nothing, where others closed it. */
+/** An ask that was open once, and its answer; without `answered`, others closed it. */
 export type PastWindow = Asked & { readonly answered?: Choice };
 
 export type DryLine = {
   readonly ask: number;
   readonly tried: Tried;
-  /** Whether the order would have answered what was answered; unknown where either is not there. */
+  /** Whether the order would have given the same answer; undefined if one of the two is missing. */
   readonly same?: boolean;
   readonly text: Text;
 };
@@ -22,7 +22,7 @@ export type DryRun = { readonly lines: readonly DryLine[]; readonly summary: Tex
 
 const MOST_WINDOWS = 10;
 
-/** `windows` are those of the seat, oldest first; the last ten count. */
+/** `windows` are the seat's, oldest first; the last ten count. */
 export function dryRun(
   { vocabulary, order }: { readonly vocabulary: Vocabulary; readonly order: Order },
   windows: readonly PastWindow[],
@@ -58,7 +58,7 @@ function choiceText({ options }: Ask, choice: Choice): Text {
   return parts.length > 0 ? say('orders.dry.with', { option, parts: partsText(choice.with ?? {}) }) : option;
 }
 
-/** A part that the order left unsaid was the only one possible. */
+/** A part that the order does not say had only one possible value. */
 function isSame(would: Choice, did: Choice): boolean {
   const said = Object.entries(would.with ?? {});
   return would.choose === did.choose && said.every(([name, value]) => String(value) === String(did.with?.[name]));

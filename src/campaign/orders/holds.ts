@@ -1,4 +1,4 @@
-// Whether the condition of an order holds: pure, over the facts of an ask and what the asked seat sees.
+// Whether the condition of an order holds: pure, from the facts of an ask and what the asked seat sees.
 
 import type { Json } from '../../engine/json.ts';
 import { optionsFor } from '../../engine/kernel/choice.ts';
@@ -8,7 +8,7 @@ import { type Amount, type Comparison, type Condition, ME } from './order.ts';
 import type { Asked } from './situation.ts';
 import { COMMON_FACTS, rowsOf, type Vocabulary } from './vocabulary.ts';
 
-/** What a condition is held against: the ask, and one of its rows if it has such a list; and how long that may take. */
+/** What a condition is tested on: the ask, one of its rows if it has a list of them, and how many steps it may take. */
 export type Case = {
   readonly vocabulary: Vocabulary;
   readonly asked: Asked;
@@ -16,7 +16,7 @@ export type Case = {
   readonly row?: Row;
 };
 
-/** The rows of an ask, the one that counts first in front. Without such a list there is one case without a row. */
+/** The rows of an ask, the one that counts first in front; without such a list, one case without a row. */
 export function casesOf(at: Case): readonly Case[] {
   const rows = rowsIn(at);
   const leastFirst = rowsOf(at.vocabulary, at.asked.ask.id)?.fact.leastFirst ?? '';
@@ -31,7 +31,7 @@ function rowsIn({ vocabulary, asked: { ask }, steps }: Case): readonly Row[] {
   return rows;
 }
 
-/** A fact that is not there fits nothing. Throws `TooManySteps`. */
+/** A missing fact fits nothing. Throws `TooManySteps`. */
 export function holds(at: Case, condition: Condition): boolean {
   spend(at.steps);
   switch (condition.test) {
@@ -58,7 +58,7 @@ function isAmong(at: Case, value: Json | undefined, among: readonly string[]): b
   return hasSome(at, value === undefined ? [] : [value], among);
 }
 
-/** As many steps as there are words on both sides. */
+/** Takes as many steps as there are words on both sides. */
 function hasSome({ asked, steps }: Case, values: readonly Json[], among: readonly string[]): boolean {
   spend(steps, values.length + among.length);
   const wanted = new Set(among.map((word) => (word === ME ? asked.seat : word).toLowerCase()));
@@ -127,7 +127,7 @@ const COMMON: Readonly<Record<Common, (at: Case) => Json | undefined>> = {
 
 const mine = ({ asked }: Case) => asked.look?.view.heroes.find(({ id }) => id === asked.seat);
 
-/** Whether a condition asks for something that only the table itself can tell. */
+/** Whether a condition asks for something that only the table can tell. */
 export function needsLook(condition: Condition): boolean {
   switch (condition.test) {
     case 'and':

@@ -1,29 +1,29 @@
-// How large an order may be, and how long it may take to hold it against an ask: nobody's order may keep the others waiting.
+// How large an order may be, and how many steps it may take on an ask: nobody's order may keep others waiting.
 import { type Misread, misread, type Spot } from './mistake.ts';
 
-/** Letters of what is written. */
+/** Letters of the text. */
 export const MOST_LETTERS = 500;
-/** Tests, and what joins or turns them. */
+/** Tests, and the words that join or negate them. */
 const MOST_NODES = 60;
 /** Parentheses, `not` and `every` around one test. */
 const MOST_DEPTH = 8;
-/** Of one seat. */
+/** Orders of one seat. */
 export const MOST_ORDERS = 20;
-/** Of one order against one ask; those that people write take some tens. */
+/** Steps of one order on one ask; the orders that people write take some tens. */
 export const MOST_STEPS = 2000;
 
-/** What was read so far of an order, and how far in the reader stands. */
+/** How much of an order was read so far, and how deep the reader is. */
 export type Size = { nodes: number; depth: number };
 
 export const noSize = (): Size => ({ nodes: 0, depth: 0 });
 
-/** One test or joint more; the first that is too much is pointed at. */
+/** Counts one more test or joint; the first that is too much is the mistake. */
 export function countNode(size: Size, spot: Spot): void {
   size.nodes += 1;
   if (size.nodes > MOST_NODES) throw misread(spot, 'tooMany', { most: MOST_NODES });
 }
 
-/** Reads one level further in. Nothing is read below the deepest: the reader calls itself. */
+/** Reads one level deeper. The depth has a limit because the reader calls itself. */
 export function within<Read>(size: Size, spot: Spot, read: () => Read): Read {
   if (size.depth >= MOST_DEPTH) throw misread(spot, 'tooDeep', { most: MOST_DEPTH });
   size.depth += 1;
@@ -32,7 +32,7 @@ export function within<Read>(size: Size, spot: Spot, read: () => Read): Read {
   return inner;
 }
 
-/** What is wrong with the text as such, before any word of it is read. */
+/** What is wrong with the text itself, before any word of it is read. */
 export function misreadAtAll(source: string): Misread | undefined {
   const letters = [...source.slice(0, 2 * MOST_LETTERS + 2)];
   if (letters.length > MOST_LETTERS) {
@@ -45,12 +45,12 @@ export function misreadAtAll(source: string): Misread | undefined {
   return misread({ at, length: 1 }, 'unreadable', { code: `U+${number}` });
 }
 
-/** Signs that stand for nothing, and halves of signs: no database and no message could hold them. */
+/** Control characters and halves of characters: no database and no message could hold them. */
 const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 // ---- steps ----
 
-/** What is left to somebody who holds an order against an ask. */
+/** How many steps are left for one order on one ask. */
 export type Steps = { left: number };
 
 /** An order that takes too long. */
@@ -63,9 +63,9 @@ export function spend(steps: Steps, count = 1): void {
   if (steps.left < 0) throw new TooManySteps(`an order took more than ${MOST_STEPS} steps`);
 }
 
-/** Problems that have nothing to do with the words of a game. */
+/** Problems that do not depend on the words of a game. */
 const LIMITS = ['tooLong', 'unreadable', 'tooMany', 'tooDeep', 'everyTwice'].map((name) => `orders.mistake.${name}`);
 
-/** Whether an order is refused for its size alone, whatever game is played. */
+/** Whether an order is refused only for its size, whatever game is played. */
 export const isTooLarge = ({ problem }: { readonly problem: { readonly key: string } }): boolean =>
   LIMITS.includes(problem.key);

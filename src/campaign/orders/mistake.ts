@@ -10,7 +10,7 @@ export type Mistake = {
   readonly problem: Text;
 };
 
-/** A piece of what was written, from `at` on. */
+/** A piece of the text, from `at` on. */
 export type Spot = { readonly at: number; readonly length: number };
 
 export class Misread extends Error {
@@ -29,7 +29,7 @@ type Params = Readonly<Record<string, TextParam>>;
 export const misread = (spot: Spot, problem: string, params?: Params): Misread =>
   new Misread(spot, say(`orders.mistake.${problem}`, params));
 
-/** A word that is not known; the nearest known one is proposed, or else all of them are listed if they are few. */
+/** An unknown word: proposes the nearest known one, or lists all of them if they are few. */
 export function unknownWord(spot: Spot, problem: Text, heard: { word: string; known: readonly string[] }): Misread {
   const { word, known } = heard;
   const isList = known.length > 0 && known.length <= MOST_LISTED && nearWords(word, known).length === 0;
@@ -39,7 +39,7 @@ export function unknownWord(spot: Spot, problem: Text, heard: { word: string; kn
 
 const MOST_LISTED = 16;
 
-/** The problem, and the known word that may have been meant. */
+/** The problem, with the known word that was perhaps meant. */
 export function meaning(problem: Text, word: string, known: readonly string[]): Text {
   const [meant] = nearWords(word, known);
   return meant === undefined ? problem : say('orders.mistake.meant', { problem, word: meant });
@@ -53,7 +53,7 @@ export function mistakeIn(source: string, { spot, problem }: Misread): Mistake {
   return { line: before.length, column: lettersIn(before.at(-1) ?? '') + 1, length, problem };
 }
 
-/** As people count them, not as they are stored. */
+/** Letters as people count them, not as they are stored. */
 const lettersIn = (text: string): number => [...text].length;
 
 /** `line 1, column 17: …` */
@@ -64,7 +64,7 @@ const MOST_COLUMNS = 44;
 const BEFORE = 20;
 const CUT = '…';
 
-/** The line with the mistake, and carets below the place; a long line is cut to the width of a phone. */
+/** The line with the mistake, and carets below it; a long line is cut to the width of a phone. */
 export function pointedAt(source: string, { line, column, length }: Mistake): string {
   const letters = [...(source.split('\n')[line - 1] ?? '')].map((letter) => (letter === '\t' ? ' ' : letter));
   const from = letters.length <= MOST_COLUMNS ? 0 : Math.max(0, column - 1 - BEFORE);

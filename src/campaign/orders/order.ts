@@ -2,17 +2,17 @@
 import type { PartValue } from '../../engine/kernel/ask.ts';
 
 export type Order = {
-  /** Ids of asks; none means anything that is asked. */
+  /** Ids of asks; if empty, any ask. */
   readonly asks: readonly string[];
   readonly condition?: Condition;
   readonly action: Action;
 };
 
-/** `among` are words, one of which fits; `me` is the seat that is asked. */
+/** `among` are words of which one must fit; `me` is the asked seat. */
 export type Condition =
   | { readonly test: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly test: 'not'; readonly of: Condition }
-  /** Of a list of rows: it holds for each of them. */
+  /** On a list of rows: the condition holds for each of them. */
   | { readonly test: 'every'; readonly rows: string; readonly of: Condition }
   | { readonly test: 'yes'; readonly fact: string }
   | { readonly test: 'word' | 'has'; readonly fact: string; readonly among: readonly string[] }
@@ -20,7 +20,7 @@ export type Condition =
 
 export type Comparison = '>' | '>=' | '<' | '<=' | '=';
 
-/** `healthOf` names a fact that names somebody, or `me`. */
+/** `healthOf` is a fact that names a figure, or `me`. */
 export type Amount =
   | { readonly number: number }
   | { readonly fact: string }

@@ -26,7 +26,7 @@ export function parseOrder(source: string, vocabulary: Vocabulary): Parsed {
 
 export type WrittenOrder = { readonly source: string; readonly line: number } & Parsed;
 
-/** Several orders in one text, each beginning on a line of its own. Lines of mistakes are those of the whole text. */
+/** Several orders in one text, each beginning on its own line. Mistakes count lines from the beginning of the text. */
 export function parseOrders(text: string, vocabulary: Vocabulary): readonly WrittenOrder[] {
   const starts = [...text.matchAll(/^[^\S\n]*when\b/gim)].map(({ index }) => index);
   if (text.slice(0, starts[0]).trim() !== '') starts.unshift(0);
@@ -70,7 +70,7 @@ function readAsk(reader: Reader): string {
   return knownWord(token, known, say('orders.mistake.noAsk', { word: code(token.text) }));
 }
 
-/** `if`, `unless`, or `and` where nothing can be misunderstood. */
+/** `if`, `unless`, or `and` where it is unambiguous. */
 function readIf(reader: Reader): Condition | undefined {
   takes(reader, ',');
   const start = peek(reader);
@@ -107,7 +107,7 @@ function readAction(reader: Reader): Action {
   }
 }
 
-/** Anything may be declined where that is possible; asks that are named must have an option that declines. */
+/** An order about anything declines where that is possible; an ask that it names must have an option that declines. */
 function readDecline(reader: Reader, token: ReturnType<typeof peek>): Action {
   const { asks } = reader.vocabulary;
   const without = reader.asks.find((ask) => asks[ask]?.decline === undefined);
@@ -160,7 +160,7 @@ function readPlain(reader: Reader): string | number {
   return token.kind === 'number' ? Number(token.text) : token.text;
 }
 
-/** Words that make a play sound better, beside those of the game. */
+/** Words that make a play read better, besides those of the game. */
 const IDLE = ['the', 'a', 'my', 'one', 'that', 'is'];
 
 /** `play the smallest that is enough` is the play `smallest enough`. */

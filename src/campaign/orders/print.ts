@@ -1,4 +1,4 @@
-// Writes an order down in its one canonical form; read again it is the same order.
+// Writes an order in its one canonical form; parsing that gives the same order.
 import type { PartValue } from '../../engine/kernel/ask.ts';
 import type { Action, Amount, Condition, Order } from './order.ts';
 import { isPlain, quote } from './tokens.ts';
@@ -82,5 +82,5 @@ function printValue(value: PartValue): string {
   return typeof value === 'string' ? printText(value) : `(${value.map(printText).join(', ')})`;
 }
 
-/** In quotes a number stays a text. */
+/** In quotes, a number stays a text. */
 const printText = (text: string): string => (/^\d/.test(text) ? quote(text) : printWord(text));

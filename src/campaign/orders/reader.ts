@@ -12,7 +12,7 @@ export type Reader = {
   place: number;
   asks: readonly string[];
   readonly size: Size;
-  /** The lists that an `every` around this place goes through. */
+  /** The lists of all `every` around this place. */
   readonly every: string[];
 };
 
@@ -30,7 +30,7 @@ export function take(reader: Reader): Token {
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Whether the next token is this keyword or mark; quoted it is never one. */
+/** Whether the next token is this keyword or mark; a quoted one never is. */
 export function isNext(reader: Reader, text: string, ahead = 0): boolean {
   const token = peek(reader, ahead);
   return (token.kind === 'word' || token.kind === 'mark') && same(token.text, text);
@@ -49,7 +49,7 @@ export function takesAll(reader: Reader, words: readonly string[]): boolean {
   return found;
 }
 
-/** Something else should stand here. */
+/** The mistake that something else should stand here. */
 export function expected(reader: Reader, ...words: readonly string[]): Misread {
   const token = peek(reader);
   const known = words.map(code);
@@ -62,14 +62,14 @@ export function needs(reader: Reader, text: string): void {
   if (!takes(reader, text)) throw expected(reader, text);
 }
 
-/** One of the known words, in its own spelling. */
+/** One of the known words, in its known spelling. */
 export function knownWord(token: Token, known: readonly string[], problem: Text): string {
   const found = known.find((word) => same(word, token.text));
   if (found === undefined) throw unknownWord(token, problem, { word: token.text, known });
   return found;
 }
 
-/** The fact with this name, which every ask of the order must have, and in the same way. */
+/** The fact with this name; every ask of the order must have it, and of the same kind. */
 export function takeFact(reader: Reader): FoundFact {
   const token = peek(reader);
   if (token.kind !== 'word') throw expectedFact(token);
@@ -104,7 +104,7 @@ function withAllWords(fact: FoundFact['fact'], found: readonly FoundFact[]): Fou
   return isOpen ? more : { ...more, words: [...new Set(lists.flatMap((list) => list ?? []))] };
 }
 
-/** A word that a fact is compared with. */
+/** A word to compare a fact with. */
 export function takeWordOf(reader: Reader, { name, fact }: FoundFact): string {
   const token = peek(reader);
   if (token.kind === 'mark' || token.kind === 'end') throw misread(token, 'noWord', { fact: code(name) });

@@ -1,4 +1,4 @@
-// What an order is held against: an ask, the seat that is asked, and what that seat sees and could do.
+// What an order is tried on: an ask, the asked seat, and what that seat sees and could do.
 import type { Ask, Choice, SeatId } from '../../engine/kernel/ask.ts';
 import { checkedChoice } from '../../engine/kernel/choice.ts';
 import { partsIn } from '../../engine/kernel/parts.ts';
@@ -12,9 +12,9 @@ import type { Render } from '../../view/text.ts';
 export type Asked = {
   readonly ask: Ask;
   readonly seat: SeatId;
-  /** The table as it stood then; without it, what an order says of it cannot be told. */
+  /** The table as it stood then; without it, conditions about the table cannot be tested. */
   readonly look?: Look;
-  /** With it, options can also be named by the words on them. */
+  /** With it, orders can also name options by the words on them. */
   readonly render?: Render;
 };
 
@@ -33,7 +33,7 @@ export function lookAt<S extends GameState, C>(table: Table<S, C>, ask: Ask, sea
   const { rules, state, content } = table;
   let seen: RulesetView | undefined;
   return {
-    // Most orders do not ask for it, and it is dear.
+    // Computed only when asked for: it is expensive, and most orders do not need it.
     get view() {
       seen ??= rules.view(state, content, seat);
       return seen;

@@ -1,4 +1,4 @@
-// Orders that nobody has to write: for each question whatever can be answered without a condition.
+// Orders that nobody has to write: for each ask, everything that can be answered without a condition.
 import type { Text } from '../../engine/text.ts';
 import { describeOrder } from './describe.ts';
 import type { Action, Order } from './order.ts';
@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export type Suggested = { readonly source: string; readonly says: Text };
 
-/** Saying no first, then the ready-made plays, then leaving it to the autopilot. */
+/** First saying no, then the ready-made plays, then leaving it to the autopilot. */
 export function suggestedOrders(vocabulary: Vocabulary): readonly Suggested[] {
   const { asks, plays } = vocabulary;
   const declining = Object.entries(asks).flatMap(([ask, { decline }]) =>
@@ -23,10 +23,10 @@ export function suggestedOrders(vocabulary: Vocabulary): readonly Suggested[] {
   }));
 }
 
-/** One of the game's own, for whoever has never written one. */
+/** One of the game's own orders, for people who have never written one. */
 export const exampleOf = (vocabulary: Vocabulary): string => suggestedOrders(vocabulary)[0]?.source ?? GENERAL_EXAMPLE;
 
-/** Of whichever game. */
+/** An example for any game. */
 export const GENERAL_EXAMPLE = 'when anything: decline';
 
 const orderFor = (ask: string, action: Action): Order => ({ asks: [ask], action });

@@ -1,4 +1,4 @@
-// Cuts what somebody wrote into words, numbers, quotes and marks. Phones like to write curly quotes and ≥.
+// Cuts an order into words, numbers, quotes and marks. Phones like to write curly quotes and ≥.
 import { misread, type Spot } from './mistake.ts';
 
 export type Token = Spot & {
@@ -50,8 +50,8 @@ function matched(pattern: RegExp, source: string, at: number): string {
 
 const unquoted = (quoted: string): string => quoted.slice(1, -1).replace(/\\(.)/gsu, '$1');
 
-/** A text that is read as one word without quotes. */
+/** Whether a text reads as one word without quotes. */
 export const isPlain = (text: string): boolean => matched(WORD, text, 0) === text && text !== '';
 
-/** The written form of any text as one word. */
+/** Any text written as one word. */
 export const quote = (text: string): string => `"${text.replace(/[\\"“”„]/g, '\\$&')}"`;

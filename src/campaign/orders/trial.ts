@@ -1,4 +1,4 @@
-// One order held against one ask: what it answers, or why it does not.
+// Tries one order on one ask: what it answers, or why it does not.
 import { type Choice, type Option, PARTY } from '../../engine/kernel/ask.ts';
 import { optionsFor } from '../../engine/kernel/choice.ts';
 import { say, type Text } from '../../engine/text.ts';
@@ -9,7 +9,7 @@ import type { Action, Order } from './order.ts';
 import type { Asked } from './situation.ts';
 import { rowsOf, type Vocabulary } from './vocabulary.ts';
 
-/** `leaves`: it fits, and the ask is left to the person; or what it answers cannot be told without the table. */
+/** `leaves`: it fits, and leaves the ask to the person; or its answer cannot be told without the table. */
 export type Tried =
   | { readonly fits: true; readonly choice: Choice }
   | { readonly fits: true; readonly leaves: 'ask' | 'autopilot' | 'play' }
@@ -32,7 +32,7 @@ export function tryOrder(vocabulary: Vocabulary, order: Order, asked: Asked): Tr
   }
 }
 
-/** Of the cases that the condition holds in, the first that can be answered, or else why the first of them cannot. */
+/** Of the cases in which the condition holds, the first that can be answered; otherwise why the first cannot. */
 function firstFitting({ condition, action }: Order, whole: Case): Tried {
   let refused: Tried | undefined;
   for (const one of casesOf(whole)) {
@@ -87,7 +87,7 @@ function chooseAt(at: Case, action: Action & { do: 'choose' }): Tried {
   return allowed(at, withRow(at, { choose: option.id, ...(action.with && { with: action.with }) }));
 }
 
-/** By its id, or by the words on it. */
+/** An option by its id, or by the words on it. */
 function namedOption({ render }: Asked, options: readonly Option[], name: string): Option | undefined {
   const wanted = plain(name);
   const byId = options.find(({ id }) => plain(id) === wanted);
@@ -96,7 +96,7 @@ function namedOption({ render }: Asked, options: readonly Option[], name: string
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim();
 
-/** The row that fits names a part of the answer, unless the order names it itself. */
+/** The row that fits names a part of the answer, unless the order says that part itself. */
 function withRow({ vocabulary, asked, row }: Case, choice: Choice): Choice {
   const answers = rowsOf(vocabulary, asked.ask.id)?.fact.answers;
   const option = asked.ask.options.find(({ id }) => id === choice.choose);

@@ -1,4 +1,4 @@
-// The words that orders of a game can use: its asks and their facts, those of every game, and ready-made plays.
+// The words that orders of a game can use: its asks and their facts, the facts of every game, and ready-made plays.
 import type { AskFacts, Fact, ReadyOrder, RowsFact } from '../../engine/ruleset/facts.ts';
 import type { GameState, Ruleset } from '../../engine/ruleset/ruleset.ts';
 import { say, type Text } from '../../engine/text.ts';
@@ -6,9 +6,9 @@ import { say, type Text } from '../../engine/text.ts';
 export type Vocabulary = {
   readonly asks: Readonly<Record<string, AskFacts>>;
   readonly plays: Readonly<Record<string, { readonly name: Text; readonly asks: readonly string[] }>>;
-  /** The settings of the ruleset's ready-made orders, which stand behind one's own. */
+  /** The settings of the ruleset's ready-made orders, which come after people's own. */
   readonly ready: Readonly<Record<string, ReadyOrder>>;
-  /** Words that make a play sound better, and say nothing. */
+  /** Words that make a play read better and mean nothing. */
   readonly idleWords: readonly string[];
 };
 
@@ -23,14 +23,14 @@ const common = (name: string): Fact => ({
   text: say(`orders.fact.${name}.text`),
 });
 
-/** Facts of every ask. They are known from what may be chosen, and from what the asked seat sees. */
+/** Facts of every ask: they follow from its options, and from what the asked seat sees. */
 export const COMMON_FACTS = {
   options: common('options'),
   myCards: common('myCards'),
   myMarks: common('myMarks'),
 } as const satisfies Readonly<Record<string, Fact>>;
 
-/** A fact as it is written, and the list of rows that it belongs to, if it does. */
+/** A fact as it is written, and the list of rows that it belongs to, if any. */
 export type FoundFact = { readonly name: string; readonly fact: Fact | RowsFact; readonly rows?: string };
 
 /** All facts of an ask: its own, those of its rows, and the common ones. */
