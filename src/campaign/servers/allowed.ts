@@ -8,13 +8,13 @@ import { type GuildSettings, settingsIn } from './guilds.ts';
 
 export type Beginning = {
   readonly place: string;
-  /** The channel, where the place is a thread of it. */
+  /** The channel that the place belongs to, if it is a thread. */
   readonly channel?: string;
 };
 
 type Wished = Beginning & { readonly caller: Caller };
 
-/** Throws `NotPossible` with the reason. Those who begin something on one server line up. */
+/** Throws `NotPossible` with the reason. Two people who begin campaigns on one server wait for each other. */
 export async function allowedToCreate(app: App, tx: Tx, { caller, ...where }: Wished): Promise<GuildSettings> {
   const { guild } = caller;
   await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true });

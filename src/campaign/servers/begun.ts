@@ -5,13 +5,13 @@ import type { App } from '../app.ts';
 import { NotPossible } from '../notPossible.ts';
 import { DAY } from '../time/offsets.ts';
 
-/** So long a campaign is kept that was given up before anybody played it. */
+/** How long a campaign is kept that was given up before anybody played it. */
 export const UNPLAYED_KEPT = 7 * DAY;
-/** Of one person, wherever they began them: those that wait, and those that were given up. */
+/** For one person, wherever they began them: unplayed campaigns, given up or not. */
 const MOST_UNPLAYED = 50;
-/** Those that were given up unplayed in one place. */
+/** Campaigns given up unplayed in one place. */
 const MOST_IN_A_PLACE = 20;
-/** What was played stays for good: so many may be given up of one person's in this time. */
+/** Campaigns that were played stay for good, so one person may give up only this many in this time. */
 const MOST_GIVEN_UP = 50;
 const GIVEN_UP_WITHIN = 30 * DAY;
 
@@ -24,7 +24,7 @@ export const begunBy = ({ clock }: App, { id }: { readonly id: string }): Begun 
 
 type Beginner = { readonly user: string; readonly place: string };
 
-/** Throws `NotPossible` with what can be done instead. */
+/** Throws `NotPossible` with what they can do instead. */
 export async function refuseTooMany(app: App, tx: Tx, { user, place }: Beginner): Promise<void> {
   await refuseInPlace(tx, place);
   const person = await tx.person.findUnique({ where: { discordId: user }, select: { id: true } });
@@ -70,10 +70,10 @@ async function refuseGivenUp({ clock }: App, tx: Tx, begunById: string): Promise
   });
 }
 
-/** Who answers where nobody has said anything. */
+/** Answers that no person has given. */
 const NOBODY = ['deadline', 'autopilot', 'world'];
 
-/** Whether anybody has answered in it, by themselves or through what they left behind; not what a copy brought along. */
+/** Whether anybody has answered in it, by a press, an order or a plan; what a copy brought along does not count. */
 export async function wasPlayed(
   tx: Tx,
   { id, begunAt }: { readonly id: string; readonly begunAt: Date | null },
@@ -87,7 +87,7 @@ export async function wasPlayed(
 
 const AT_A_TIME = 20;
 
-/** Forgets what was given up unplayed when its time has come; returns how many there were. */
+/** Deletes campaigns that were given up unplayed and whose time is over; returns how many. */
 export async function forgetUnplayed({ clock, database }: App): Promise<number> {
   const due = await database.client.campaign.findMany({
     where: { state: 'abandoned', forgetAt: { lte: new Date(clock.now()) } },
@@ -98,7 +98,7 @@ export async function forgetUnplayed({ clock, database }: App): Promise<number> 
   return due.length;
 }
 
-/** Campaigns, then tables, as everybody does it: so nobody waits for each other. */
+/** Locks the campaign and then its tables, in the order that everybody uses, so that there is no deadlock. */
 async function forget(tx: Tx, id: string): Promise<void> {
   await lockForDeletion(tx, id);
   await tx.campaign.deleteMany({ where: { id, state: 'abandoned', forgetAt: { not: null } } });

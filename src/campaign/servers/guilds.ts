@@ -11,21 +11,21 @@ import { doneOnce } from '../table/receipts.ts';
 
 const hours = z.int().min(60_000).optional();
 const settingsShape = z.object({
-  /** A language of ours; without it the server's own, as far as we have it. */
+  /** One of our languages; without it the server's own, if we have it. */
   language: z.string().optional(),
-  /** What the server itself speaks, as Discord says. */
+  /** The server's own language, as Discord says. */
   locale: z.string().optional(),
-  /** The channels in which, or in whose threads, campaigns may be begun; anywhere, when none is named. */
+  /** The channels in which, and in whose threads, campaigns may begin; without it, all. */
   channels: z.array(z.string()).optional(),
-  /** Who may begin one: those who manage the server, or who have a role; everybody, when it is not said. */
+  /** Who may begin one: managers of the server, or people with a role; without it, everybody. */
   creators: z.union([z.literal('managers'), z.object({ role: z.string() })]).optional(),
   /** How many campaigns may go on at a time. */
   campaigns: z.int().min(0).optional(),
   /** The pace of new campaigns. */
   pace: z.object({ quick: hours, normal: hours, slow: hours }).optional(),
-  /** When we were shown the door. */
+  /** When the bot was removed. */
   goneAt: z.number().optional(),
-  /** Places in which we may not write any more, and since when. */
+  /** Places in which we can no longer write, and since when. */
   lost: z.record(z.string(), z.number()).optional(),
 });
 export type GuildSettings = z.output<typeof settingsShape>;
@@ -38,13 +38,13 @@ export async function settingsIn(tx: Tx, { guild }: Of): Promise<GuildSettings> 
   return settingsShape.parse(found?.settings ?? {});
 }
 
-/** The same as they stand beside a table. */
+/** The same from the row of a table. */
 export const settingsBeside = ({ guild = {} }: Pick<LockedTable, 'guild'>): GuildSettings => settingsShape.parse(guild);
 
-/** What is set to undefined is left to its default again. */
+/** A setting that is undefined goes back to its default. */
 export type GuildChange = { readonly [Name in keyof GuildSettings]?: GuildSettings[Name] | undefined };
 
-/** Changes of one guild line up: none of them forgets another. */
+/** Changes to one guild wait for each other, so that none is lost. */
 export async function changeGuildSettings(
   app: App,
   { guild }: Of,
@@ -59,7 +59,7 @@ export async function changeGuildSettings(
   });
 }
 
-/** We are in a server: `new` when we never were, `back` when its campaigns go on again. */
+/** The bot is in a server: `new` if it never was before, `back` if its campaigns go on again. */
 export async function enterGuild(app: App, { guild }: Of): Promise<'new' | 'back' | 'known'> {
   const { client } = app.database;
   const { count } = await client.guild.createMany({ data: [{ id: guild }], skipDuplicates: true });
@@ -71,21 +71,21 @@ export async function enterGuild(app: App, { guild }: Of): Promise<'new' | 'back
   return 'back';
 }
 
-/** What is said there without anybody having asked is said in its language. */
+/** Keeps the server's language for messages that nobody asked for. */
 export async function noteLocale(app: App, { guild, locale }: Of & { readonly locale: string }): Promise<void> {
   if ((await guildSettings(app, { guild })).locale !== locale) await changeGuildSettings(app, { guild }, { locale });
 }
 
-/** What we speak in the channels of a server: what its managers chose, or else its own. */
+/** The language in a server's channels: what its managers chose, or else its own. */
 export async function languageIn(app: App, of: Of): Promise<string | undefined> {
   return languageOf(await guildSettings(app, of));
 }
 
 export const languageOf = ({ language, locale }: GuildSettings): string | undefined => language ?? locale;
 
-/** Nobody can play there: all campaigns stand still, until we are let in again. */
+/** Nobody can play there, so all campaigns pause until the bot is added again. */
 export async function leaveGuild(app: App, { guild }: Of): Promise<void> {
-  // Said twice, it is since the first time: by that moment those are known that are to go on again.
+  // If this comes twice, the first time counts: the campaigns paused at that time are resumed later.
   await changeGuildSettings(app, { guild }, (before) => ({ goneAt: before.goneAt ?? app.clock.now() }));
   const { goneAt = app.clock.now() } = await guildSettings(app, { guild });
   await pauseOrWake(app, { where: { guildId: guild, pausedAt: null }, pausedAt: new Date(goneAt) });
@@ -96,7 +96,7 @@ type Pausing = {
   readonly pausedAt: Date | null;
 };
 
-/** Lets campaigns stand still that go on, or go on that stand still since then. */
+/** Pauses campaigns that run, or resumes those paused at that time. */
 export async function pauseOrWake(app: App, { where, pausedAt }: Pausing): Promise<void> {
   await doneOnce(app, { guild: where.guildId, user: '' }, async (tx, { wake }) => {
     const ids = await lockedCampaigns(tx, { ...where, state: 'playing' });
@@ -109,7 +109,7 @@ export async function pauseOrWake(app: App, { where, pausedAt }: Pausing): Promi
   });
 }
 
-/** Campaigns before their tables, in their order, as everybody does it; by then some may stand otherwise. */
+/** Locks campaigns before their tables, in the order that everybody uses; some may have changed by then. */
 async function lockedCampaigns(
   tx: Tx,
   where: Pausing['where'] & { readonly state: string },

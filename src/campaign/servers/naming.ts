@@ -1,4 +1,4 @@
-// What a campaign may be called: no longer than every message that names it has room for.
+// How long the name of a campaign may be: every message that names it must have room for it.
 import { NotPossible } from '../notPossible.ts';
 
 /** Letters, as people count them. */

@@ -1,11 +1,11 @@
-// Places that are lost and found again: a channel in which we may not write any more, a thread that is locked. Meanwhile their campaigns stand still.
+// Places that are lost and found again: a channel in which we can no longer write, a locked thread. Meanwhile their campaigns pause.
 import type { LockedTable } from '../../store/rows.ts';
 import type { App } from '../app.ts';
 import { changeGuildSettings, guildSettings, pauseOrWake, settingsBeside } from './guilds.ts';
 
 type Of = { readonly guild: string; readonly place: string };
 
-/** Nobody can see there how things stand: its campaigns stand still until we may write there again. */
+/** Nobody can see the table there, so its campaigns pause until we may write there again. */
 export async function leavePlace(app: App, { guild, place }: Of): Promise<void> {
   const where = { guildId: guild, placeId: place, pausedAt: null };
   if ((await app.database.client.campaign.count({ where: { ...where, state: 'playing' } })) === 0) return;
@@ -14,7 +14,7 @@ export async function leavePlace(app: App, { guild, place }: Of): Promise<void> 
   await pauseOrWake(app, { where, pausedAt: new Date(at) });
 }
 
-/** We may write there again: what stood still because of that goes on, and nothing that people have paused. */
+/** We may write there again: campaigns that paused for that reason go on, but not those that people paused. */
 export async function returnToPlace(app: App, { guild, place }: Of): Promise<'back' | 'known'> {
   const at = (await guildSettings(app, { guild })).lost?.[place];
   if (at === undefined) return 'known';
@@ -26,7 +26,7 @@ export async function returnToPlace(app: App, { guild, place }: Of): Promise<'ba
   return 'back';
 }
 
-/** Those of a server that were lost, and not found again yet. */
+/** The places of a server that were lost and are not found again yet. */
 export const lostPlaces = async (app: App, of: Pick<Of, 'guild'>): Promise<readonly string[]> =>
   Object.keys((await guildSettings(app, of)).lost ?? {});
 
