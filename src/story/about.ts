@@ -1,4 +1,4 @@
-// What is worth knowing of an option of the road: what a ruleset's own effects do, and what an item is.
+// What is worth knowing about an option of the road: what a ruleset's own effects do, and what an item is.
 import type { Weighed } from '../engine/ruleset/ruleset.ts';
 import { say, type Text } from '../engine/text.ts';
 import type { Effect } from './schema/index.ts';
@@ -19,7 +19,7 @@ export function aboutOf(look: Look, weighed: Weighed): readonly Text[] {
   return known?.about ?? look.hooks.about?.(look, { ask, id }) ?? [];
 }
 
-/** The author's own words where there are any; else what it costs, and what the ruleset says of its own effects. The story's other effects stay hidden. */
+/** The author's own words, if there are any; else the cost, and what the ruleset says about its own effects. Other effects stay hidden. */
 function aboutChoice(look: Look, id: string): readonly Text[] {
   const node = nodeOfStage(look);
   const option = node?.type === 'choice' ? node.options.find((one) => one.id === id) : undefined;

@@ -1,4 +1,4 @@
-// How the road asks: votes of the party, what any player may do, and what each is asked alone.
+// How the road asks: votes of the party, asks that any player may answer, and asks to one player.
 import {
   type Answer,
   type AskSpec,
@@ -38,23 +38,23 @@ function specOf({ state }: R, question: Question, who: SeatId): AskSpec {
   return { id, who, rule, options, fallback, title, pace, clock: clockOf(state, id), ...(facts && { facts }) };
 }
 
-/** Time that was used at one node is not missing at the next, nor when the story comes back to it. */
+/** A clock key per node and visit: time used at one node is not missing at the next, nor on coming back to it. */
 const clockOf = ({ stage, campaign }: R['state'], id: string): string =>
   `${id} ${String(stage.node ?? stage.name)} ${campaign.journal.length}`;
 
-/** Whatever is answered, time has passed for CMP-019. */
+/** Any answer ends the count of nodes without a decision (CMP-019). */
 const answered = flow(function* answered(t: R, spec: AskSpec): Flow<Answer> {
   const answer = yield* ask(t, spec);
   t.state.campaign.steps = 0;
   return answer;
 });
 
-/** CMP-040 A shared decision. Counting is done above the engine. */
+/** CMP-040 A shared decision. The code above the engine counts the votes. */
 export const vote = flow(function* vote(t: R, question: Question): Flow<Answer> {
   return yield* answered(t, { ...specOf(t, question, PARTY), settle: VOTE });
 });
 
-/** What any player may say for all. */
+/** What any player may answer for all. */
 export const anybody = flow(function* anybody(t: R, question: Question): Flow<Answer> {
   return yield* answered(t, { ...specOf(t, { pace: 'quick', ...question }, PARTY), settle: { by: 'any' } });
 });
@@ -64,7 +64,7 @@ export const alone = flow(function* alone(t: R, seat: SeatId, question: Question
   return yield* answered(t, specOf(t, question, seat));
 });
 
-/** Passages and their like: any player goes on. */
+/** For passages and the like: any player goes on. */
 export const goOn = flow(function* goOn(t: R, rule: string, facts: Facts = {}): Flow<Answer> {
   const options: readonly Option[] = [{ id: 'continue', label: say('story.option.continue') }];
   return yield* anybody(t, { id: 'story.continue', rule, options, fallback: { choose: 'continue' }, facts });

@@ -1,4 +1,4 @@
-// The autopilot of the road (campaign.md, section 12). It is also what silence means where an ask says so.
+// The autopilot of the road (campaign.md, section 12). It also answers in silence, if an ask says so.
 import type { Ask, Choice, Part, PartValue, SeatId } from '../engine/kernel/ask.ts';
 import { optionsFor, writtenValue } from '../engine/kernel/choice.ts';
 import { walkParts } from '../engine/kernel/parts.ts';
@@ -16,8 +16,8 @@ export function autopilotOf(look: Look, asked: Asked): Choice {
 }
 
 /**
- * What the autopilot does with the bag: what the game says of the hero's own things; and, where no person plays who might
- * want it, it takes up what the hero can carry (12, 4).
+ * What the autopilot does with the bag: what the game says about the hero's own things; and, if no person plays who
+ * might want it, it takes what the hero can carry (12, 4).
  */
 export function unaskedOf(look: Look, { ask, seat, isAlone }: Unasked): Choice | undefined {
   const own = look.hooks.autopilot?.(look, { ask, seat });
@@ -33,7 +33,7 @@ function ownChoice(look: Look, asked: Asked): Choice {
   return restChoice(look, asked) ?? { choose: optionsFor(ask, seat)[0]?.id ?? '' };
 }
 
-/** 12, 1 The default; else the best known effects: reputation, then items; never what costs health below 4. */
+/** 12, 1 The default; else the best known effects: reputation, then items; never an option that costs health below 4. */
 function bestOption(look: Look, ask: Ask): string | undefined {
   const node = nodeOfStage(look);
   if (node?.type !== 'choice') return undefined;

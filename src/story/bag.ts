@@ -21,7 +21,7 @@ const BAG = 'bag';
 /** CMP-135 What a skill may cost between combats. */
 const DEAREST_SKILL = 5;
 
-/** Runs what the node asks, with the bag open beside it while there is anything to be done with it. */
+/** Runs what the node asks, with the bag open beside it while there is something to do with it. */
 export const besideTheBag = flow(function* besideTheBag<T>(t: R, main: Flow<T>): Flow<T> {
   return yield* beside(main, { can: () => bagOptions(t).length > 0, run: () => useBag(t) });
 });
@@ -53,7 +53,7 @@ function bagOptions(look: Look): readonly Option[] {
   ]);
 }
 
-/** CMP-057 Each eats for the own hero; whoever is down is fed by the others (FRG-283). */
+/** CMP-057 Each player eats for their own hero; the others feed a hero who is down (FRG-283). */
 function eatOptions(look: Look, seat: SeatId): readonly Option[] {
   const { bag, seats } = look.state.campaign;
   if (bag.food < 1 || !look.hooks.eat?.can(look, seat)) return [];
@@ -73,7 +73,7 @@ function useOptions(look: Look, seat: SeatId): readonly Option[] {
   }));
 }
 
-/** CMP-135 Between the combats of a questline money buys skills that are not too dear. */
+/** CMP-135 Between the combats of a questline, money buys skills up to a price. */
 function skillOptions(look: Look, seat: SeatId): readonly Option[] {
   const { mode, bag } = look.state.campaign;
   if (mode !== 'battle') return [];
@@ -103,7 +103,7 @@ function tradeOptions(look: Look, seat: SeatId): readonly Option[] {
 const tradable = (look: Look, seat: SeatId): readonly string[] =>
   [...new Set(look.hooks.itemsOf(heroOf(look, seat)))].filter((item) => !isBound(look, item));
 
-/** The others who have room, and the bag where items are kept in it. */
+/** The others who have room, and the bag if items are kept in it. */
 function takersOf(look: Look, seat: SeatId, item: string): readonly string[] {
   const others = look.state.campaign.seats.filter((other) => other !== seat && canCarry(look, other, item));
   return look.hooks.itemsGoTo === 'bag' ? [...others, BAG] : others;

@@ -10,7 +10,7 @@ function actOf(look: Look): Act | undefined {
 
 export const barSteps = (look: Look): readonly BarStep['kind'][] => actOf(look)?.bar ?? [];
 
-/** CMP-002 The step at which the party is: in the boss's chapter that is the boss, also where chapters were left out. */
+/** CMP-002 The step that the party has reached: in the boss's chapter it is the boss, even if chapters were left out. */
 export function barPlace(look: Look): number {
   const { barDone, chapter } = look.state.campaign;
   const isBoss = actOf(look)?.chapters.some(({ id, boss }) => id === chapter && boss) ?? false;
@@ -18,7 +18,7 @@ export function barPlace(look: Look): number {
   return boss >= 0 ? boss : barDone;
 }
 
-/** CMP-002 All before a rest is done when it begins, also where no end of a chapter says so, as after a boss. */
+/** CMP-002 When a rest begins, all steps before it are done, even if no end of a chapter says so, as after a boss. */
 export function comeToRest(t: R): void {
   const rest = barSteps(t).indexOf('rest', barPlace(t));
   if (rest >= 0) t.state.campaign.barDone = rest;

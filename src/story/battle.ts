@@ -12,7 +12,7 @@ import { isDown, type Look, type R } from './words.ts';
 
 /** CMP-134 What each repeat costs. */
 const REPEAT_COST = 2;
-/** CMP-134 After so many repeats of one combat silence gives up. */
+/** CMP-134 After so many repeats of one combat, silence means giving up. */
 const REPEATS_BY_SILENCE = 2;
 
 export function questlineOf(look: Look): Questline {
@@ -28,7 +28,7 @@ function underWay(look: Look): QuestlineState {
   return questline;
 }
 
-/** The combat that comes next. */
+/** The next combat. */
 export const battleStage = flow(function* battleStage(t: R): Flow<Next> {
   const combat = questlineOf(t).encounters[underWay(t).at];
   if (!combat) return questlineOver(t, 'success');
@@ -37,7 +37,7 @@ export const battleStage = flow(function* battleStage(t: R): Flow<Next> {
   return { open: { encounter: combat.id, with: t.hooks.encounterSetup(t, asked) }, then: { name: 'battled' } };
 });
 
-/** CMP-131, CMP-132 Recovery only after a success; a party that is down altogether has lost. */
+/** CMP-131, CMP-132 Heroes recover only after a success; if the whole party is down, it has lost. */
 export const battledStage = flow(function* battledStage(t: R, stage: Stage, answered?: Json): Flow<Next> {
   const questline = underWay(t);
   const { id = '' } = questlineOf(t).encounters[questline.at] ?? {};
@@ -52,7 +52,7 @@ export const battledStage = flow(function* battledStage(t: R, stage: Stage, answ
   return yield* repeatOrNot(t);
 });
 
-/** CMP-132 Nobody recovers, but whoever is down at the end is burdened all the same. */
+/** CMP-132 Nobody recovers, but heroes who are down at the end get a burden all the same. */
 function burdenTheFallen(t: R): void {
   for (const seat of t.state.campaign.seats.filter((one) => isDown(t, one))) t.hooks.burden(t, seat, 1);
 }
@@ -65,7 +65,7 @@ function wonOne(t: R, id: string, outcome: Outcome): Next {
   return questlineOf(t).encounters[questline.at] ? { name: 'battle' } : questlineOver(t, 'success');
 }
 
-/** CMP-134 Again from the state at its end, or the questline is given up. */
+/** CMP-134 Repeats the combat from the state at its end, or gives up the questline. */
 const repeatOrNot = flow(function* repeatOrNot(t: R): Flow<Next> {
   const questline = underWay(t);
   const options = [optionOf('repeat', say('story.option.repeat')), optionOf('giveUp', say('story.option.giveUp'))];
@@ -79,7 +79,7 @@ const repeatOrNot = flow(function* repeatOrNot(t: R): Flow<Next> {
   return { name: 'battle' };
 });
 
-/** CMP-133 Copper: won. Silver: half of the points possible. Gold: four fifths, and nothing repeated. */
+/** CMP-133 Copper: won. Silver: half of the possible points. Gold: four fifths, and nothing repeated. */
 export function ratingOf(
   { points, repeats }: { points: number; repeats: number },
   possible: number,

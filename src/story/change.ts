@@ -48,7 +48,7 @@ export function restarted(
   return { campaign: changed, node };
 }
 
-/** CMP-104 Whom each newcomer stands for: those who are gone and those who have come, each in seat order. */
+/** CMP-104 Which leaver each newcomer replaces: both in seat order. */
 export function standsFor(before: readonly SeatId[], after: readonly SeatId[]): ReadonlyMap<SeatId, SeatId> {
   const gone = before.filter((seat) => !after.includes(seat));
   const come = after.filter((seat) => !before.includes(seat));
@@ -56,8 +56,8 @@ export function standsFor(before: readonly SeatId[], after: readonly SeatId[]): 
 }
 
 /**
- * CMP-102, CMP-106 Starting skills, no burdens, full health and energy. A hero in place of one who was there has grown as
- * that one had; one more hero begins anew.
+ * CMP-102, CMP-106 Starting skills, no burdens, full health and energy. A hero who replaces another has grown as far as
+ * that one; an additional hero begins from the start.
  */
 function heroesAgain({ hooks, content }: Ground, atStart: CampaignState, seats: readonly SeatId[]) {
   const standing = standsFor(atStart.seats, seats);
@@ -72,13 +72,13 @@ function heroesAgain({ hooks, content }: Ground, atStart: CampaignState, seats: 
   return Object.fromEntries(seats.map((id) => [id, heroAgain(id)]));
 }
 
-/** CMP-102, CMP-106 Traits are all kept; whoever comes in place of another takes them over. */
+/** CMP-102, CMP-106 All traits are kept; a hero who replaces another takes over theirs. */
 function traitsAgain({ seats: before, traits }: CampaignState, seats: readonly SeatId[]): Record<SeatId, string[]> {
   const standing = standsFor(before, seats);
   return Object.fromEntries(seats.map((seat) => [seat, traits[standing.get(seat) ?? seat] ?? []]));
 }
 
-/** CMP-102, CMP-103, CMP-105 What is not used up comes back, a sum of money to buy skills, and food for each hero. */
+/** CMP-102, CMP-103, CMP-105 Items that were not used up come back, with money to buy skills, and food for each hero. */
 function bagAgain(ground: Ground, atStart: CampaignState, seats: readonly SeatId[]): CampaignState['bag'] {
   const { hooks, content } = ground;
   const stays = (item: string) => !hooks.consumable(content.game, item);
@@ -94,7 +94,7 @@ function bagAgain(ground: Ground, atStart: CampaignState, seats: readonly SeatId
   };
 }
 
-/** CMP-103 The value of a hero without the items, which are given back as they are. */
+/** CMP-103 The value of a hero without the items, because they are given back as they are. */
 function worthOf({ hooks, content }: Ground, hero: Json): number {
   const bare = hooks.itemsOf(hero).reduce((left, item) => hooks.withoutItem(content.game, left, item), hero);
   return hooks.heroValue(content.game, bare);
@@ -103,8 +103,8 @@ function worthOf({ hooks, content }: Ground, hero: Json): number {
 const creditFor = (ground: Ground, money: number): number => (ground.hooks.advance ? money : 0);
 
 /**
- * CMP-106, CMP-107 Another hero in the same seat: it takes over burdens and gained traits, and may buy for what the other
- * had bought. Where growth is not bought, the ruleset's `swapped` hands it over as well.
+ * CMP-106, CMP-107 Another hero in the same seat: takes over burdens and gained traits, and may buy for as much as the
+ * other had bought. If growth is not bought, the ruleset's `swapped` hands it over, too.
  */
 export function swapped(
   ground: Ground,
@@ -145,7 +145,7 @@ function leftBehind({ hooks, content }: Ground, hero: Json): readonly string[] {
   return hooks.itemsOf(hero).filter((item) => !bound.includes(item));
 }
 
-/** CMP-109 Between Acts a new hero joins, with the mean of what the others are worth, items and all, to spend at once. */
+/** CMP-109 Between Acts a new hero joins, with money to spend at once: the mean worth of the others, items included. */
 export function joined(ground: Ground, campaign: CampaignState, id: SeatId): CampaignState {
   const { hooks, content } = ground;
   if (campaign.heroes[id] !== undefined) throw new Error(`${id} is there already`);
@@ -160,7 +160,7 @@ export function joined(ground: Ground, campaign: CampaignState, id: SeatId): Cam
   };
 }
 
-/** CMP-109 Between Acts a hero may leave; what it carried goes to the bag. Within an Act the autopilot plays it (CMP-108). */
+/** CMP-109 Between Acts a hero may leave; its items go to the bag. Within an Act the autopilot plays it (CMP-108). */
 export function left(ground: Ground, campaign: CampaignState, id: SeatId): CampaignState {
   const hero = campaign.heroes[id];
   const seats = campaign.seats.filter((seat) => seat !== id);
@@ -178,13 +178,13 @@ export function left(ground: Ground, campaign: CampaignState, id: SeatId): Campa
   };
 }
 
-/** CMP-101 The Act of a node; one of a side quest or a location is in the Act in which the party is. None in battle mode. */
+/** CMP-101 The Act of a node; for side quests and locations, the Act in which the party is. None in battle mode. */
 export function actAt(ground: Ground, campaign: CampaignState, node: string): string | undefined {
   if (campaign.mode === 'battle') return undefined;
   return placesIn(storyIn(ground, campaign)).get(node)?.act?.id ?? campaign.act;
 }
 
-/** CMP-109, CMP-121 Before an Act's first step, or at its end: the campaign as it stood before the node. Never in battle mode. */
+/** CMP-109, CMP-121 Before an Act's first step, or at its end, with the campaign as it was before the node. Never in battle mode. */
 export function isBetweenActs(ground: Ground, campaign: CampaignState, node: string): boolean {
   if (campaign.mode === 'battle' || campaign.stack.length > 0) return false;
   const story = storyIn(ground, campaign);

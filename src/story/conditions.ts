@@ -24,7 +24,7 @@ function countHolds(count: number, { cmp, n }: { cmp: 'eq' | 'gte' | 'lte'; n: n
   return cmp === 'eq' ? count === n : cmp === 'gte' ? count >= n : count <= n;
 }
 
-/** `fought` is what the combat came to that an edge is chosen for. */
+/** `fought` is the result of the combat that an edge is chosen for. */
 export function holds(look: Look, condition: Condition, fought: Fought = NOTHING): boolean {
   if ('all' in condition && Array.isArray(condition.all)) return condition.all.every((one) => holds(look, one, fought));
   if ('any' in condition && Array.isArray(condition.any)) return condition.any.some((one) => holds(look, one, fought));

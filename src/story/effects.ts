@@ -17,7 +17,7 @@ import { allPlaced, type Look, MOST_REPUTATION, type R, reputationOf, storyOf, t
 
 type With<K extends string> = Extract<Effect, { [key in K]: unknown }>;
 
-/** CMP-011 Each sees the result of those before. `home` is the node where they stand. */
+/** CMP-011 Each effect sees the result of those before it. `home` is the node they belong to. */
 export const applyEffects = flow(function* applyEffects(
   t: R,
   effects: readonly Effect[] | undefined,
@@ -33,7 +33,7 @@ const applyEffect = flow(function* applyEffect(t: R, effect: Effect, home: strin
   remember(t, effect as MemoryEffect, home);
 });
 
-/** `who` is said to the ruleset as one seat at a time. */
+/** The ruleset gets `who` as one seat at a time. */
 const applyOwn = flow(function* applyOwn(t: R, effect: With<'own'>): Flow {
   const own = t.hooks.effects[effect.own];
   if (!own) throw new Error(`the ruleset has no effect ${effect.own}`);
@@ -119,7 +119,7 @@ function recover(t: R, seat: SeatId, { recover: what, n }: With<'recover'>): voi
   t.hooks[what]?.change(t, seat, n);
 }
 
-/** A trait of a hero; twice is once, and supply limits hold (CMP-036). */
+/** Gives a trait to a hero; the second time does nothing, and supply limits hold (CMP-036). */
 export function giveTrait(t: R, seat: SeatId, trait: string): void {
   const { traits } = t.state.campaign;
   if (traitsOf(t, seat).includes(trait) || suppliesLeft(t, trait) <= 0) return;
@@ -155,7 +155,7 @@ function remember(t: R, effect: MemoryEffect, home: string): void {
   else if ('journal' in effect) campaign.journal.push({ kind: 'note', node: home, text: effect.key ?? '' });
 }
 
-/** CMP-021 Between −5 and +5; the first change makes them known. */
+/** CMP-021 Between −5 and +5; the first change makes the group known. */
 function changeReputation(t: R, id: string, n: number): void {
   const { rep, repChange } = t.state.campaign;
   const before = reputationOf(t, id);
@@ -171,7 +171,7 @@ function changeReputation(t: R, id: string, n: number): void {
   });
 }
 
-/** As much as is there, never below 0. */
+/** Takes as much as is there, never below 0. */
 function lose(t: R, { lose: what, id = '', n = 1 }: With<'lose'>): void {
   const { campaign } = t.state;
   if (what === 'money') return changeMoney(t, -n);
@@ -181,7 +181,7 @@ function lose(t: R, { lose: what, id = '', n = 1 }: With<'lose'>): void {
   else for (let taken = 0; taken < n; taken++) loseItem(t, id);
 }
 
-/** Shows the enemies and objectives of the next combat node in the order of the file. */
+/** Shows the enemies and objectives of the next combat node, in the order of the file. */
 function reveal(t: R, home: string): void {
   const nodes = allPlaced(storyOf(t)).map(({ node }) => node);
   const after = nodes.slice(nodes.findIndex(({ id }) => id === home) + 1);

@@ -1,4 +1,4 @@
-// From node to node: which edge is taken, and what is due before it (CMP-010 to CMP-019).
+// From node to node: which edge is taken, and what happens before it (CMP-010 to CMP-019).
 
 import { clone, type Json } from '../engine/json.ts';
 import { type Flow, flow, type Stage } from '../engine/kernel/flow.ts';
@@ -13,7 +13,7 @@ import { NODES_WITHOUT_DECISION, type Placed, type R, storyOf } from './words.ts
 
 export const nodeStage = (node: string): Stage => ({ name: 'node', node });
 
-/** CMP-010 The first branch whose condition holds. CMP-016 Branches with weights are drawn. */
+/** CMP-010 The first branch whose condition holds. CMP-016 Of branches with weights, one is drawn. */
 export function branchOf(t: R, next: Next): string {
   if (typeof next === 'string') return next;
   const open = next.filter((branch) => branch.if === undefined || holds(t, branch.if));
@@ -34,24 +34,24 @@ export const leave = flow(function* leave(t: R, next: Next): Flow<Stage> {
   return nodeStage(branchOf(t, next));
 });
 
-/** What an edge tells is shown above the node that it leads to. `place` is that of the text. */
+/** Shows the text of an edge above the next node. `place` is that of the text. */
 export function tellEdge(t: R, place: string, text: { readonly key: string }): void {
   t.state.campaign.told.push(place);
   tell(t, 'told', { text, place });
 }
 
-/** Steps into an act and chapter; side quests leave both as they are. */
+/** Enters an Act and a chapter; side quests change neither. */
 export function arrive(t: R, { node, act, chapter }: Placed): void {
   const { campaign } = t.state;
   const isMain = campaign.stack.length === 0 && act !== undefined && chapter !== undefined;
-  // Before the Act's first node counts as visited: a restart comes to it for the first time (CMP-015).
+  // Before the Act's first node counts as visited, so that a restart comes to it for the first time (CMP-015).
   if (isMain && campaign.act !== act.id) beginAct(t, act.id);
   if (!campaign.visited.includes(node.id)) campaign.visited.push(node.id);
   else if (node.again) campaign.returns = { ...campaign.returns, [node.id]: (campaign.returns?.[node.id] ?? 0) + 1 };
   if (isMain) campaign.chapter = chapter.id;
 }
 
-/** CMP-101 Keeps the campaign as it is at the start of an Act; after an earlier Act was restarted, as it is this time. */
+/** CMP-101 Keeps the campaign as it is at the start of an Act; a restart of an earlier Act replaces it. */
 function beginAct(t: R, act: string): void {
   const { campaign } = t.state;
   campaign.act = act;
@@ -61,7 +61,7 @@ function beginAct(t: R, act: string): void {
   tell(t, 'actBegan', { text: say('story.event.actBegan', { act: say(keyIn(storyOf(t), `act.${act}`)) }), act });
 }
 
-/** CMP-019 Where the road runs in circles, the chapter has a safe node. */
+/** CMP-019 Whether the road runs in circles; then the chapter's safe node follows. */
 export function isLost(t: R): boolean {
   t.state.campaign.steps += 1;
   return t.state.campaign.steps > NODES_WITHOUT_DECISION;

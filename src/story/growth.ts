@@ -1,4 +1,4 @@
-// What the party grows by: traits for trait points, rewards for win points, and money to be spent at once.
+// How the party grows: traits for trait points, rewards for win points, and money to be spent at once.
 import type { Option, SeatId } from '../engine/kernel/ask.ts';
 import { type Flow, flow, type Stage, together } from '../engine/kernel/flow.ts';
 import type { Ware } from '../engine/ruleset/campaign.ts';
@@ -28,7 +28,7 @@ const awardTrait = flow(function* awardTrait(t: R): Flow {
   giveTrait(t, seat, trait);
 });
 
-/** Every trait for every hero who has it not, as far as the supply goes. */
+/** Every trait for every hero who does not have it, as far as the supply goes. */
 function traitOptions(look: Look): readonly Option[] {
   const words = look.hooks.traitWords(look.content.game).filter((trait) => suppliesLeft(look, trait) > 0);
   return look.state.campaign.seats.flatMap((seat) =>
@@ -53,7 +53,7 @@ function defaultAward(look: Look, options: readonly Option[]): string {
   return wish ?? options[0]?.id ?? '';
 }
 
-/** CMP-072 A choice of rewards for so many win points, where the ruleset has a table of them. */
+/** CMP-072 A choice of rewards for so many win points, if the ruleset has a table of them. */
 export const maybeRewardWins = flow(function* maybeRewardWins(t: R): Flow {
   const { winRewards, takeWinReward } = t.hooks;
   const { campaign } = t.state;
@@ -78,7 +78,7 @@ export const maybeRewardWins = flow(function* maybeRewardWins(t: R): Flow {
   }
 });
 
-/** CMP-106, CMP-109, CMP-130 Money for growth is spent at once; what is left is lost. */
+/** CMP-106, CMP-109, CMP-130 Money for growth has to be spent at once; the rest is lost. */
 export const spendCredit = flow(function* spendCredit(t: R, stage: Stage): Flow<Stage> {
   const { credit } = t.state.campaign;
   const able = Object.keys(credit).filter((seat) => (credit[seat] ?? 0) > 0);

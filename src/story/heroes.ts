@@ -1,4 +1,4 @@
-// Whom an effect or a decision means (`HeroPick` of campaign.md, section 8).
+// Which heroes an effect or a decision means (`HeroPick` of campaign.md, section 8).
 
 import type { Json } from '../engine/json.ts';
 import type { SeatId } from '../engine/kernel/ask.ts';
@@ -9,7 +9,7 @@ import type { HeroPick, Who } from './schema/index.ts';
 import { heroName } from './texts.ts';
 import { type Look, type R, traitsOf } from './words.ts';
 
-/** The one hero that is meant; where nobody fits, the leader's (CMP-017). */
+/** The one hero that is meant; if none fits, the leader's (CMP-017). */
 export function pickedHero(look: Look, pick: HeroPick): SeatId {
   const { seats, leader, tester } = look.state.campaign;
   const first = (is: (seat: SeatId) => boolean) => seats.find(is);
@@ -23,13 +23,13 @@ export function pickedHero(look: Look, pick: HeroPick): SeatId {
 
 const rolesOf = (look: Look, seat: SeatId): readonly string[] => look.hooks.rolesOf?.(look.content.game, seat) ?? [];
 
-/** In seat order where several have as much. */
+/** If several have as much, the first in seat order. */
 function seatWithMost(look: Look, what: 'health' | 'energy'): SeatId | undefined {
   const amount = (seat: SeatId) => look.hooks[what]?.of(look, seat).now ?? 0;
   return look.state.campaign.seats.toSorted((a, b) => amount(b) - amount(a))[0];
 }
 
-/** Those that an effect falls on, asking who they are where the players say it. */
+/** The heroes that an effect is for; asks the players if they choose. */
 export const seatsFor = flow(function* seatsFor(
   t: R,
   who: Who,

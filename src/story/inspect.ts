@@ -1,4 +1,4 @@
-// A story file by itself, for its author: what is wrong with it, what is left out, and its graph.
+// A story file alone, for its author: what is wrong with it, what is left out, and its graph.
 import type { Json } from '../engine/json.ts';
 import type { GameState, Problem, Ruleset } from '../engine/ruleset/ruleset.ts';
 import { type Edge, edgesOf } from './check/edges.ts';

@@ -1,4 +1,4 @@
-// What cannot be in a campaign.
+// What is impossible in a campaign.
 import { type Look, MOST_REPUTATION, TRAIT_THRESHOLDS } from './words.ts';
 
 export function invariantsOf(look: Look): readonly string[] {

@@ -26,11 +26,11 @@ export function takeFrom(t: R, seat: SeatId, item: string): void {
   setHero(t, seat, t.hooks.withoutItem(t.content.game, heroOf(t, seat), item));
 }
 
-/** One more of it than the campaign may hold brings its price. */
+/** Whether the campaign holds as many as it may: then one more brings its price instead. */
 const isOneTooMany = (look: Look, item: string): boolean =>
   itemsHeld(look).filter((held) => held === item).length >= (look.hooks.copies?.(look.content.game, item) ?? Infinity);
 
-/** An item comes to the party: to the hero who is named, into the bag, or to a hero of the players' choice. */
+/** Gives an item to the party: to the named hero, into the bag, or to a hero whom the players choose. */
 export const gainItem = flow(function* gainItem(t: R, item: string, to?: SeatId): Flow {
   if (isOneTooMany(t, item)) return changeMoney(t, priceOf(t, item));
   if (to !== undefined && canCarry(t, to, item)) return received(t, item, to);
@@ -74,7 +74,7 @@ function sold(t: R, item: string): void {
   changeMoney(t, t.hooks.salePrice(t.content.game, item));
 }
 
-/** Out of the bag first, else from the first hero who has it. */
+/** Takes it from the bag first, else from the first hero who has it. */
 export function loseItem(t: R, item: string): void {
   const { bag, seats } = t.state.campaign;
   const holder = seats.find((seat) => t.hooks.itemsOf(heroOf(t, seat)).includes(item));
@@ -84,7 +84,7 @@ export function loseItem(t: R, item: string): void {
   tell(t, 'lostItem', { text: say('story.event.itemLost', { item: itemName(t, item) }), item });
 }
 
-/** An item of the players' choice that costs no more than this. */
+/** Gives an item that the players choose, up to this price. */
 export const gainChosenItem = flow(function* gainChosenItem(t: R, maxPrice: number): Flow {
   const fits = t.hooks
     .items(t.content.game)

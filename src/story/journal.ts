@@ -48,7 +48,7 @@ function wordsOf(look: Look, entry: JournalEntry): readonly Text[] {
 
 type Drawn = Extract<JournalEntry, { kind: 'test' | 'chance' }>;
 
-/** In the ruleset's own words for its dice and lots. */
+/** What was drawn, in the ruleset's own words for its dice and lots. */
 const drawnIn = (look: Look, { drawn = [] }: Drawn): readonly Text[] =>
   (drawn as unknown as readonly GameEvent[]).flatMap((event) =>
     (look.hooks.narrate?.({ ...event, number: 0, audience: 'all' }, look.content.game) ?? []).map(({ text }) => text),
@@ -63,13 +63,13 @@ function testedIn(look: Look, { node: id, who, passed }: Extract<JournalEntry, {
   });
 }
 
-/** Where one alone has a vote, nothing was counted. */
+/** If only one person had a vote, no count is told. */
 function chosen(label: Text, votes: Extract<JournalEntry, { kind: 'choice' }>['votes']): Text {
   if (votes?.by === 'leader') return say('story.journal.leader', { label });
   if (!votes || votes.of < 2) return say('story.journal.choice', { label });
   return say('story.journal.voted', { label, for: votes.for, of: votes.of });
 }
 
-/** Heroes who have left are still written about. */
+/** The journal still tells about heroes who have left. */
 const nameOf = (look: Look, seat: string): Text =>
   look.state.campaign.seats.includes(seat) ? heroName(look, seat) : say('story.somebody');

@@ -3,7 +3,7 @@ import { say } from '../engine/text.ts';
 import { tell } from './tell.ts';
 import type { R } from './words.ts';
 
-/** CMP-059 Pieces are changed freely, so that only their worth is kept. Never below 0. */
+/** CMP-059 Only the worth of the money is kept, because coins are changed freely. Never below 0. */
 export function changeMoney(t: R, by: number): void {
   const { bag } = t.state.campaign;
   if (!t.hooks.money || by === 0) return;
@@ -17,7 +17,7 @@ export function changeMoney(t: R, by: number): void {
   tell(t, 'money', { text, n: changed, tone: changed > 0 ? 'good' : 'plain' });
 }
 
-/** CMP-055 Food goes to the bag; a ruleset without a use for it has none. */
+/** CMP-055 Food goes to the bag; a ruleset without a use for food has none. */
 export function changeFood(t: R, by: number): void {
   const { bag } = t.state.campaign;
   if (!t.hooks.eat || by === 0) return;

@@ -1,4 +1,4 @@
-// Events of the road carry their sentence; those of the ruleset's own flows are told by the ruleset.
+// The road's own events carry their sentence; the ruleset tells those of its own flows.
 
 import type { GameEvent } from '../engine/kernel/event.ts';
 import type { RoadContent } from '../engine/ruleset/campaign.ts';
@@ -8,7 +8,7 @@ import type { Hooks } from './words.ts';
 
 export function narrateRoad(hooks: Hooks, event: GameEvent, content: RoadContent<unknown>): readonly Line[] {
   const { text, tone = 'plain' } = event;
-  // The road's own first: a ruleset may call something of its own by the same name.
+  // The road's own events first, because a ruleset may have events of the same name.
   if (isText(text)) return [{ text, tone: tone as Tone, ...(event.type === 'told' && { passage: true }) }];
   return hooks.narrate?.(event, content.game) ?? [];
 }

@@ -1,4 +1,4 @@
-// How a road is practised: every story is played through, and every node counts as something that can occur.
+// How simulations play a road: they play every story through, and every node counts as something that can occur.
 import type { RoadContent } from '../engine/ruleset/campaign.ts';
 import type { GameState, Practice, Ruleset } from '../engine/ruleset/ruleset.ts';
 import type { Story } from './schema/index.ts';

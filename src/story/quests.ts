@@ -22,7 +22,7 @@ export function setQuestState(t: R, id: string, state: SideQuestState['state']):
   t.state.campaign.quests = t.state.campaign.quests.map(changed);
 }
 
-/** Quests that open by themselves do so when a rest begins. */
+/** Quests that open by themselves, when a rest begins. */
 export function openByThemselves(t: R): void {
   for (const quest of storyOf(t).sideQuests) if (quest.opens === 'itself' && isMet(t, quest)) openQuest(t, quest.id);
 }
@@ -35,6 +35,6 @@ export const rumoured = (look: Look): SideQuest | undefined =>
     (quest) => quest.opens === 'rumour' && !questState(look, quest.id) && isMet(look, quest),
   );
 
-/** Quests that are there for the taking. */
+/** Quests that the party can begin. */
 export const availableQuests = (look: Look): readonly SideQuest[] =>
   storyOf(look).sideQuests.filter((quest) => questState(look, quest.id)?.state === 'open' && isMet(look, quest));

@@ -1,4 +1,4 @@
-// What changes a road between answers, as the use cases ask for it (CMP-101 to CMP-109, CMP-121): the state with which it goes on.
+// What can change a road between answers, for the use cases (CMP-101 to CMP-109, CMP-121): the state with which it goes on.
 import type { SeatId } from '../engine/kernel/ask.ts';
 import type { Stage } from '../engine/kernel/flow.ts';
 import type { CampaignState, RoadContent, RoadState } from '../engine/ruleset/campaign.ts';
@@ -24,7 +24,7 @@ const nodeOf = ({ node, then }: Stage): string => String(node ?? (then as Stage 
 
 type Restart = Extract<Regrouping, { do: 'restart' }>;
 
-/** At the first node of an Act the campaign stands before it, and still names the Act before: the node says which it is. */
+/** At an Act's first node, the campaign still names the Act before; the node says which Act it is. */
 function restartedState(ground: Ground, { stage, campaign }: RoadState, { seats, act: wished }: Restart): RoadState {
   const act = wished ?? actAt(ground, campaign, nodeOf(stage)) ?? '';
   if (campaign.snapshots[act] === undefined) {
@@ -35,7 +35,7 @@ function restartedState(ground: Ground, { stage, campaign }: RoadState, { seats,
   return { stage: { name: 'node', node }, campaign: anew };
 }
 
-/** Before an Act has begun there is nothing to go back to, but the heroes may be others. */
+/** Before an Act has begun there is nothing to go back to, but the heroes may change. */
 function withSeats(ground: Ground, campaign: CampaignState, seats: readonly SeatId[]): CampaignState {
   let party = campaign;
   for (const [entering, leaving] of standsFor(campaign.seats, seats))
@@ -60,7 +60,7 @@ function changed(ground: Ground, campaign: CampaignState, change: Exclude<Regrou
   }
 }
 
-/** Money that is for growth alone is spent before the road goes on. */
+/** Money for growth alone is spent before the road goes on. */
 function spending({ credit }: CampaignState, stage: Stage): Stage {
   const isOwed = Object.values(credit).some((money) => money > 0);
   return isOwed && stage.name !== 'credit' ? { name: 'credit', then: stage } : stage;

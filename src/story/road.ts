@@ -1,4 +1,4 @@
-// The road of a ruleset: the running play of its stories, itself a ruleset, so that everything that holds for a battle holds for it.
+// The road of a ruleset: the play of its stories, itself a ruleset, so that all code for battles works for it, too.
 import { z } from 'zod';
 import type { Json } from '../engine/json.ts';
 import type { Flow, Next, Play, Stage } from '../engine/kernel/flow.ts';

@@ -5,7 +5,7 @@ import { tell } from './tell.ts';
 import { heroName } from './texts.ts';
 import { isDown, type R } from './words.ts';
 
-/** CMP-065 Damage can KO a hero; where heroes have no health in a story it is a burden. */
+/** CMP-065 Damage can KO a hero; if heroes have no health in a story, it is a burden. */
 export function harm(t: R, seat: SeatId, amount: number): void {
   const hero = heroName(t, seat);
   if (!t.hooks.health) {
@@ -18,7 +18,7 @@ export function harm(t: R, seat: SeatId, amount: number): void {
   if (isDown(t, seat)) tell(t, 'fell', { text: say('story.event.fell', { hero }), who: seat, tone: 'bad' });
 }
 
-/** CMP-066, CMP-067 Before the next combat, rest or chapter end, whoever is still down takes the burden and recovers a little. */
+/** CMP-066, CMP-067 Before the next combat, rest or chapter end, heroes who are still down get the burden and recover a little. */
 export function endScene(t: R): void {
   for (const seat of t.state.campaign.seats) {
     if (!isDown(t, seat)) continue;

@@ -1,4 +1,4 @@
-// The beginning of a road: a new campaign, or one that goes on from what it was (CMP-006, CMP-120, CMP-121, CMP-130).
+// The beginning of a road: a new campaign, or one that goes on from its saved state (CMP-006, CMP-120, CMP-121, CMP-130).
 import { z } from 'zod';
 import { clone, type Json } from '../engine/json.ts';
 import type { SeatId } from '../engine/kernel/ask.ts';
@@ -12,7 +12,7 @@ import type { Campaign, Hooks } from './words.ts';
 const seats = z.array(z.string().min(1)).min(1);
 
 const fresh = z.strictObject({
-  /** Which story; the first one when it is not said. */
+  /** Which story; without it, the first. */
   story: z.string().optional(),
   heroes: seats,
   leader: z.string().optional(),
@@ -20,12 +20,12 @@ const fresh = z.strictObject({
   questline: z.string().optional(),
   hardcore: z.boolean().optional(),
   sharedPurse: z.enum(['free', 'fair', 'vote']).optional(),
-  /** Whether the ruleset explains itself as they go; it does when it is not said. */
+  /** Whether the ruleset gives lessons; without it, yes. */
   teach: z.boolean().optional(),
   /** CMP-006 Rules that the table knows from an earlier campaign. */
   knows: z.array(z.string()).optional(),
 });
-/** To go on: the campaign and the node where it stands. */
+/** To go on: the campaign, and its present node. */
 const going = z.strictObject({ campaign: z.looseObject({ story: z.string() }), node: z.string().optional() });
 
 export function setupOf(hooks: Hooks, content: RoadContent<unknown>, wish: Json): RoadState {
@@ -52,7 +52,7 @@ function goneOn(hooks: Hooks, content: RoadContent<unknown>, wish: Json): RoadSt
   return { stage: beforeIt(campaign, stage), campaign };
 }
 
-/** A rest that is under way goes on where it was; every other node opens anew. */
+/** A rest goes on where it was; every other node opens from its beginning. */
 const stageAt = (campaign: Campaign, node: string): Stage =>
   campaign.rest?.node === node && campaign.stack.length === 0 ? { name: 'rest', node } : { name: 'node', node };
 

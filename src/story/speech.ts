@@ -6,7 +6,7 @@ import { say } from '../engine/text.ts';
 import { storiesIn } from './texts.ts';
 import type { Hooks } from './words.ts';
 
-/** Asks whose button says more than the question. They are typed by `/choose` and `/vote`, which every game has. */
+/** Asks whose button says more than the question. People type them with `/choose` and `/vote`, which every game has. */
 const ASKS = [
   'story.continue',
   'party.ready',

@@ -1,4 +1,4 @@
-// What happens on the road is told as events that carry their sentence, since the story's texts are no code.
+// Events of the road carry their sentence, because the story's texts are not in the code.
 import type { Json } from '../engine/json.ts';
 import type { Tone } from '../engine/ruleset/view.ts';
 import type { Text } from '../engine/text.ts';

@@ -8,15 +8,15 @@ import { allPlaced, type Look, storyOf, traitsOf } from './words.ts';
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** What stands in braces, each once. */
+/** The placeholders in braces, each once. */
 export const placeholdersIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, inner]) => inner ?? '')),
 ];
 
-/** How a placeholder is called as a parameter: `hero:trait=Lore` is `hero_trait_Lore`. */
+/** The name of a placeholder as a parameter: `hero:trait=Lore` is `hero_trait_Lore`. */
 const parameterOf = (placeholder: string): string => placeholder.replace(/\W/g, '_');
 
-/** A text of the file as a message: only its placeholders mean something. */
+/** A text of the file as a message: only its placeholders have a meaning. */
 const message = (text: string): string =>
   text.replaceAll("'", "''").replace(PLACEHOLDER, (_, inner: string) => `{${parameterOf(inner)}}`);
 
@@ -40,7 +40,7 @@ function paramOf(look: Look, placeholder: string): TextParam {
 const flagWord = (value: boolean | number | string | undefined): string | number =>
   value === undefined ? '' : typeof value === 'boolean' ? String(value) : value;
 
-/** A text of the story that stands at a place, with what its placeholders stand for now. */
+/** The story's text at a place, with the present values of its placeholders. */
 export function storySay(look: Look, place: string, written: string): Text {
   const inside = placeholdersIn(written);
   const key = keyIn(storyOf(look), place);
@@ -48,13 +48,13 @@ export function storySay(look: Look, place: string, written: string): Text {
   return say(key, Object.fromEntries(inside.map((one) => [parameterOf(one), paramOf(look, one)])));
 }
 
-/** CMP-015 Where the text stands that is read at a node now: whoever comes back reads what was written for that. */
+/** CMP-015 The place of the text that a node shows now: a party that comes back reads another one. */
 export function textPlace({ state: { campaign } }: Look, { id, again = [] }: Node): string {
   const returned = campaign.returns?.[id] ?? 0;
   return returned > 0 && again.length > 0 ? `${id}.again${((returned - 1) % again.length) + 1}` : `${id}.text`;
 }
 
-/** What is read at a node now, where it has a text. */
+/** The text that a node shows now, if it has one. */
 export const nodeText = (look: Look, node: Node): Text | undefined => {
   const place = textPlace(look, node);
   return node.text === undefined ? undefined : storySay(look, place, textsIn(storyOf(look))[place] ?? node.text);
@@ -108,7 +108,7 @@ function textsOf(node: Node): Readonly<Record<string, string>> {
   return Object.fromEntries([...said, ...notes]);
 }
 
-/** Of a side quest it is no name, but how it ended. */
+/** For a side quest it is no name, but its result. */
 export const endingName = (node: Node): string | undefined =>
   node.type === 'end' && node.kind === 'campaign' ? node.ending : undefined;
 
@@ -140,7 +140,7 @@ function innerTexts(node: Node): Written {
   }
 }
 
-/** Every effect that a node may have, in the order of the file. */
+/** Every effect of a node, in the order of the file. */
 export function effectsIn(node: Node): readonly Effect[] {
   return [...(node.onEnter ?? []), ...innerEffects(node)];
 }

@@ -1,4 +1,4 @@
-// What every file of the road has in hand: the play with the ruleset's hooks, the story, and where its nodes stand.
+// What every file of the road works with: the play with the ruleset's hooks, the story, and the place of its nodes.
 
 import type { Json } from '../engine/json.ts';
 import type { SeatId } from '../engine/kernel/ask.ts';
@@ -8,9 +8,9 @@ import type { Act, Chapter, Location, Node, SideQuest, Story } from './schema/in
 export type Hooks = CampaignHooks<Json, Json, unknown>;
 export type Campaign = CampaignState;
 
-/** A road that is played. */
+/** A road that is being played. */
 export type R = Road<Json, Json, unknown> & { readonly hooks: Hooks };
-/** A road that is looked at. */
+/** A road, only to look at. */
 export type Look = Pick<R, 'state' | 'content' | 'hooks'>;
 
 /** CMP-036 */
@@ -27,7 +27,7 @@ export function storyOf(look: Look): Story {
   return found as unknown as Story;
 }
 
-/** A node with the act and chapter that it stands in; nodes of side quests and locations stand in none. */
+/** A node with its Act and chapter; nodes of side quests and locations have none. */
 export type Placed = { readonly node: Node; readonly act?: Act; readonly chapter?: Chapter };
 
 const places = new WeakMap<Story, ReadonlyMap<string, Placed>>();
@@ -74,7 +74,7 @@ export function heroOf(look: Look, seat: SeatId): Json {
   return hero;
 }
 
-/** CMP-065 A hero whose health a story has brought to 0. */
+/** CMP-065 A hero whose health is 0 in a story. */
 export const isDown = (look: Look, seat: SeatId): boolean =>
   look.hooks.health !== undefined && look.hooks.health.of(look, seat).now <= 0;
 
@@ -93,6 +93,6 @@ export function itemsHeld(look: Look): readonly string[] {
 export const priceOf = (look: Look, item: string): number =>
   look.hooks.items(look.content.game).find(({ id }) => id === item)?.price ?? 0;
 
-/** CMP-021 What is not known yet stands where the story lets it begin. */
+/** CMP-021 A group not met yet has the value with which the story begins. */
 export const reputationOf = (look: Look, id: string): number =>
   look.state.campaign.rep[id] ?? storyOf(look).reputations.find((one) => one.id === id)?.start ?? 0;

@@ -1,9 +1,9 @@
-// Where a node may lead: the edges of the graph, as the checks and the drawing see them.
+// Where a node may lead: the edges of the graph, for the checks and the drawing.
 import type { CombatEdge, Next, Node, Story } from '../schema/index.ts';
 import { allPlaced } from '../words.ts';
 import { conditionLabel } from './conditionLabel.ts';
 
-/** An edge with where it is written and what it is called. */
+/** An edge with the path where it is written, and its label. */
 export type Edge = { readonly to: string; readonly path: string; readonly label?: string };
 
 const branches = (next: Next, path: string, label?: string): readonly Edge[] =>
@@ -52,7 +52,7 @@ function ownEdges(node: Node, story: Story): readonly Edge[] {
 
 const labelOf = ({ on }: CombatEdge): string => (typeof on === 'string' ? on : `if ${conditionLabel(on)}`);
 
-/** From a rest side quests and stories of locations may begin. */
+/** Side quests and stories of locations may begin at a rest. */
 function fromRest(story: Story): readonly Edge[] {
   const quests = story.sideQuests.map(({ id, start }) => ({ to: start, path: 'next', label: id }));
   const tales = story.locations.flatMap(({ id, services }) =>

@@ -30,7 +30,7 @@ export function graphFlaws(story: Story): readonly Flaw[] {
   ];
 }
 
-/** Places of texts that belong to no node. */
+/** Texts that belong to no node. */
 const RESERVED = ['title', 'about', 'act', 'chapter', 'rep', 'ally', 'rule', 'place', 'card', 'quest', 'location'];
 
 function startFlaws(story: Story, ids: readonly string[]): readonly Flaw[] {
@@ -90,7 +90,7 @@ function kindFlaws(node: Node): readonly Flaw[] {
 
 /** CMP-018 A choice whose options may all be closed has a fallback. */
 function choiceFlaws(node: Extract<Node, { type: 'choice' }>): readonly Flaw[] {
-  // Own effects may close an option too, but only the ruleset knows; what it closes altogether goes to the safe node.
+  // A ruleset's own effects may close an option, too, but only it knows; if all are closed, play goes to the safe node.
   const mayClose = node.options.every((option) => option.if !== undefined || option.cost !== undefined);
   const ids = node.options.map(({ id }) => id);
   return [
@@ -113,7 +113,7 @@ function choiceFlaws(node: Extract<Node, { type: 'choice' }>): readonly Flaw[] {
   ];
 }
 
-/** CMP-018 Edges for success and failure; a combat that must be won needs none for failure. */
+/** CMP-018 Edges for success and failure; a combat that must be won needs no edge for failure. */
 function combatFlaws(node: Extract<Node, { type: 'combat' }>): readonly Flaw[] {
   const has = (result: string) => node.edges.some(({ on }) => on === result);
   return [
@@ -173,7 +173,7 @@ export function deadEnds(story: Story): readonly string[] {
   return nodes.flatMap(({ id }) => (good.has(id) ? [] : [id]));
 }
 
-/** CMP-019 Ways around nodes and closed choices that lead in a circle, so that nobody is asked anything. */
+/** CMP-019 Circles of skipped nodes and closed choices, in which nobody is ever asked. */
 function circlesIn(story: Story): readonly (readonly string[])[] {
   const silent = new Map(
     allPlaced(story).flatMap(({ node }) => {

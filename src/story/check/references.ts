@@ -138,7 +138,7 @@ function conditionFlaws({ hooks, content }: Checking, path: string, condition: C
     .map((problem) => flaw(path, problem));
 }
 
-/** CMP-018 Flags that are read somewhere are set somewhere. */
+/** CMP-018 A flag that is read somewhere must be set somewhere. */
 function flagFlaws({ story }: Checking): readonly Flaw[] {
   const set = new Set(
     effectsAt(story).flatMap(({ value }) => ('set' in value ? [value.set] : 'add' in value ? [value.add] : [])),
@@ -174,7 +174,7 @@ function nodeReferences({ story }: Checking): readonly AtPlace<Names>[] {
   });
 }
 
-/** Every result of a chance needs an edge, and has to exist. */
+/** Every result of a chance needs an edge, and must exist. */
 function chanceFlaws({ hooks, story }: Checking): readonly Flaw[] {
   const nodes = [...story.acts.flatMap((act) => act.chapters), ...story.sideQuests, ...story.locations].flatMap(
     ({ nodes = [] }) => nodes,

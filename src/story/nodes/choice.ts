@@ -1,4 +1,4 @@
-// Choices: what is open, who says it, and maps that are explored by choices (CMP-013, CMP-014, CMP-050, CMP-075 to CMP-077).
+// Choices: what is open, who decides, and maps that are explored by choices (CMP-013, CMP-014, CMP-050, CMP-075 to CMP-077).
 import type { Answer, Option, Pace } from '../../engine/kernel/ask.ts';
 import { type Flow, flow, type Next } from '../../engine/kernel/flow.ts';
 import type { ClosedOption } from '../../engine/ruleset/storyView.ts';
@@ -17,10 +17,10 @@ import { type Look, placesIn, type R, storyOf } from '../words.ts';
 
 type ChoiceNode = NodeOf<'choice'>;
 
-/** CMP-014 Those whose condition fails are hidden. */
+/** CMP-014 An option whose condition fails is hidden. */
 const isShown = (look: Look, option: ChoiceOption): boolean => option.if === undefined || holds(look, option.if);
 
-/** What it costs has to be there, and so has what a ruleset's own effects take (DST-331). */
+/** The party must have the cost, and what a ruleset's own effects take (DST-331). */
 function canPay(look: Look, { cost = {}, effects = [] }: ChoiceOption): boolean {
   const { money, food } = look.state.campaign.bag;
   const own = effects.every((effect) => canPayOwn(look, effect));
@@ -35,7 +35,7 @@ function canPayOwn(look: Look, effect: Effect): boolean {
 const openOptions = (look: Look, node: ChoiceNode): readonly ChoiceOption[] =>
   node.options.filter((option) => isShown(look, option) && canPay(look, option));
 
-/** CMP-014, DST-331 What is shown and cannot be chosen. */
+/** CMP-014, DST-331 Options that are shown but cannot be chosen. */
 export function closedOptions(look: Look, node: ChoiceNode): readonly ClosedOption[] {
   const closed = node.options.filter((option) => (isShown(look, option) ? !canPay(look, option) : node.showLocked));
   return closed.map((option) => {
@@ -59,7 +59,7 @@ const PACE: Readonly<Record<NonNullable<ChoiceNode['weight']>, Pace>> = {
   personal: 'normal',
 };
 
-/** CMP-013 The bag stays open while they vote: what cannot be paid any more when they have decided is asked again. */
+/** CMP-013 The bag stays open during the vote: if they can no longer pay what they chose, they are asked again. */
 export const choice = flow(function* choice(t: R, node: ChoiceNode): Flow<Next> {
   for (;;) {
     const open = openOptions(t, node);
@@ -81,7 +81,7 @@ const chosen = flow(function* chosen(t: R, node: ChoiceNode, open: readonly Choi
   return yield* besideTheBag(t, asked(t, node, question));
 });
 
-/** CMP-050 One player where a hero is named; CMP-013 anybody where there is one option; else a vote. */
+/** CMP-050 If a hero is named, its player decides; CMP-013 if there is one option, anybody; else a vote. */
 const asked = flow(function* asked(t: R, node: ChoiceNode, question: Question): Flow<Answer> {
   if (node.weight === 'personal' && node.by) return yield* alone(t, pickedHero(t, node.by), question);
   if (Array.isArray(question.options) && question.options.length === 1) return yield* anybody(t, question);

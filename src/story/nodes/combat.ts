@@ -1,4 +1,4 @@
-// Combats of a story: getting ready, the table that is opened, and what comes of it (CMP-003, CMP-004, CMP-070 to CMP-073).
+// Combats of a story: getting ready, the table that is opened, and its outcome (CMP-003, CMP-004, CMP-070 to CMP-073).
 
 import { clone, type Json } from '../../engine/json.ts';
 import { type Flow, flow, type Next, type Stage, together } from '../../engine/kernel/flow.ts';
@@ -25,7 +25,7 @@ function combatAt(look: Look, id: string): CombatNode {
   return node;
 }
 
-/** CMP-070 Every player sees what is ahead and may change gear before it begins. */
+/** CMP-070 Every player sees what is ahead, and may change gear first. */
 export const everybodyReady = flow(function* everybodyReady(t: R, encounter: string): Flow {
   const options = [optionOf('ready', say('story.option.ready'))];
   const ready = t.state.campaign.seats.map((seat) =>
@@ -55,7 +55,7 @@ export const combatStage = flow(function* combatStage(t: R, stage: Stage): Flow<
   return { open: { encounter: id, with: t.hooks.encounterSetup(t, asked) }, then: { name: 'fought', node: node.id } };
 });
 
-/** What the world answered: the outcome of the table that was opened. A road that was laid anew meanwhile has it in its stage. */
+/** The outcome of the opened table, which the world answered. A road that was laid again meanwhile keeps it in its stage. */
 export function outcomeIn(answered: Json | undefined, { outcome: kept }: Stage): Outcome {
   const { outcome = kept } = (answered ?? {}) as { outcome?: Json };
   const read = (typeof outcome === 'string' ? JSON.parse(outcome) : outcome) as Partial<Outcome> | undefined;
@@ -79,7 +79,7 @@ export const foughtStage = flow(function* foughtStage(t: R, stage: Stage, answer
   return yield* goOnAfter(t, node, { outcome, fought });
 });
 
-/** CMP-017 Who leads may have changed while a page was open, or a battle fought: the world says whose hero it is now. */
+/** CMP-017 The leader may have changed while a page was open or a battle was fought: the world says whose hero leads now. */
 function takeLead({ state: { campaign } }: R, answered: Json | undefined): void {
   const { leader = '' } = (answered ?? {}) as { leader?: string };
   if (campaign.seats.includes(leader)) campaign.leader = leader;
@@ -100,7 +100,7 @@ function remember(t: R, node: CombatNode, { outcome, isLost }: { outcome: Outcom
   });
 }
 
-/** Items that are there more often than in another list. */
+/** Items that are in this list more often than in the other. */
 function itemsBeyond(items: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return items.filter((item) => {
@@ -110,7 +110,7 @@ function itemsBeyond(items: readonly string[], others: readonly string[]): strin
   });
 }
 
-/** CMP-055 Unless a story says otherwise, what was won stays; what was used up is gone either way. */
+/** CMP-055 Unless a story says otherwise, the party keeps what it won; what it used up is gone anyway. */
 function leaveSpoils(t: R, before: R['state']['campaign']['bag']): void {
   const { bag } = t.state.campaign;
   const won = itemsBeyond(bag.items, before.items);
@@ -123,7 +123,7 @@ function leaveSpoils(t: R, before: R['state']['campaign']['bag']): void {
 
 type Came = { readonly outcome: Outcome; readonly fought: Fought; readonly isRecovered?: true };
 
-/** CMP-071 The first edge that holds; `partial` falls back to failure (CMP-018). */
+/** CMP-071 The first edge that fits; without one for `partial`, the one for failure (CMP-018). */
 function edgeOf(look: Look, node: CombatNode, { outcome, fought }: Came): CombatEdge | undefined {
   const fits = (result: Outcome['result']) =>
     node.edges.find(({ on }) => (typeof on === 'string' ? on === result : holds(look, on, fought)));
@@ -154,7 +154,7 @@ function tellEdgeOf(t: R, node: CombatNode, edge: CombatEdge): void {
   tellEdge(t, place, storySay(t, place, edge.text));
 }
 
-/** CMP-072 Main combats give a win point, side quests never. */
+/** CMP-072 Main combats give a win point; those of side quests never do. */
 const maybeWin = flow(function* maybeWin(t: R, node: CombatNode, { result }: Outcome): Flow {
   const { campaign } = t.state;
   if (result !== 'success' || !node.main || campaign.stack.length > 0) return;
@@ -179,7 +179,7 @@ const lostByOwnRule = flow(function* lostByOwnRule(t: R, node: CombatNode, came:
   return { name: OVER };
 });
 
-/** CMP-004 Again, with help from the second failure on. */
+/** CMP-004 Fights again; from the second failure on with help. */
 const tryAgain = flow(function* tryAgain(t: R, node: CombatNode, outcome: Outcome): Flow<Next> {
   const edge = node.edges.find(({ on }) => on === 'failure');
   if (edge) {
@@ -191,7 +191,7 @@ const tryAgain = flow(function* tryAgain(t: R, node: CombatNode, outcome: Outcom
   return { name: 'combat', node: node.id };
 });
 
-/** An ally, one enemy less, 2 food, then one enemy less every time; what a ruleset does not have is passed over. */
+/** An ally, one enemy less, 2 food, then one enemy less every time; skips help that the ruleset does not have. */
 function helpOnce(t: R, encounter: string): void {
   const failures = t.state.campaign.losses[encounter] ?? 0;
   const { help, eat } = t.hooks;

@@ -1,4 +1,4 @@
-// Entering a node: what it does at once, and then what its kind is (campaign.md, section 5).
+// Enters a node: its immediate effects, and then what its kind does (campaign.md, section 5).
 import { type Flow, flow, type Next, type Stage } from '../../engine/kernel/flow.ts';
 import { applyEffects } from '../effects.ts';
 import { arrive, isLost, nodeStage, toSafety } from '../go.ts';
@@ -26,7 +26,7 @@ export const nodeStageRun = flow(function* nodeStageRun(t: R, stage: Stage): Flo
   return yield* runNode(t, node);
 });
 
-/** CMP-023 The journal keeps every passage; the node's own text is told to all. */
+/** CMP-023 The journal keeps every passage; everybody reads the node's own text. */
 function readOut(t: R, node: Node): void {
   const { campaign } = t.state;
   if (node.type === 'passage' || node.type === 'reward' || node.type === 'end')
@@ -35,7 +35,7 @@ function readOut(t: R, node: Node): void {
   if (text) tell(t, 'told', { text, node: node.id });
 }
 
-/** CMP-076 The position is not marked until the first move; CMP-077 patience counts from the first node on. */
+/** CMP-076 The map shows no position before the first move; CMP-077 patience counts from the first node on. */
 function enterMap(t: R, { map }: Node): void {
   const { campaign } = t.state;
   if (!map) delete campaign.map;
@@ -64,7 +64,7 @@ const runNode = flow(function* runNode(t: R, node: Node): Flow<Next> {
   }
 });
 
-/** What was told by the edge before is shown while the node is open, and then no more. */
+/** The text of the edge before is shown while the node is open, and no longer. */
 const shown = flow(function* shown(t: R, running: Flow<Next>): Flow<Next> {
   const before = t.state.campaign.told.length;
   const next = yield* running;

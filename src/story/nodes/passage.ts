@@ -20,7 +20,7 @@ export const passage = flow(function* passage(t: R, node: NodeOf<'passage'>): Fl
   return yield* leave(t, node.next);
 });
 
-/** Gives, and lets choose where there is something to choose: the party by vote, or each for the own hero. */
+/** Gives the reward; if there is a choice, the party votes, or each player chooses for their own hero. */
 export const reward = flow(function* reward(t: R, node: NodeOf<'reward'>): Flow<Next> {
   yield* applyEffects(t, node.give, node.id);
   if (!node.pick) yield* besideTheBag(t, goOn(t, 'CMP-010', { node: node.id }));
@@ -49,7 +49,7 @@ const pickTogether = flow(function* pickTogether(t: R, node: NodeOf<'reward'>): 
   yield* applyEffects(t, effectsOf(node, choose), node.id);
 });
 
-/** Effects on the tester fall on the hero whose player chose. */
+/** Effects on the tester are for the hero whose player chose. */
 const pickAlone = flow(function* pickAlone(t: R, node: NodeOf<'reward'>, seat: SeatId): Flow {
   const question = {
     id: 'reward.pick',
@@ -83,7 +83,7 @@ function over(t: R, node: NodeOf<'end'>): Next {
   return { name: OVER, node: node.id };
 }
 
-/** CMP-092 A quest can be tried once, unless it says otherwise. Back to where it was begun. */
+/** CMP-092 A quest can be tried only once, unless it says otherwise. Goes back to where it began. */
 const endQuest = flow(function* endQuest(t: R, node: NodeOf<'end'>): Flow<Next> {
   const from = t.state.campaign.stack.pop();
   if (!from) throw new Error(`the side quest of ${node.id} was never begun`);

@@ -33,7 +33,7 @@ export const test = flow(function* test(t: R, node: TestNode): Flow<Next> {
   return yield* leave(t, (passed ? node.success : node.failure).next);
 });
 
-/** CMP-023 What the ruleset shows of its dice and lots is kept for the journal, as the facts that it tells. */
+/** CMP-023 Keeps for the journal what the ruleset tells about its dice and lots. */
 function noting(t: R): { readonly t: R; readonly drawn: () => { readonly drawn?: readonly Json[] } } {
   const drawn: Json[] = [];
   const emit = (event: NewEvent) => {
@@ -43,7 +43,7 @@ function noting(t: R): { readonly t: R; readonly drawn: () => { readonly drawn?:
   return { t: { ...t, emit }, drawn: () => (drawn.length > 0 ? { drawn } : {}) };
 }
 
-/** CMP-034 Who is down cannot test; where nobody can, the test fails. */
+/** CMP-034 A hero who is down cannot test; if nobody can, the test fails. */
 const tested = flow(function* tested(t: R, node: TestNode): Flow<readonly Result[]> {
   const { seats } = t.state.campaign;
   const able = seats.filter((seat) => !isDown(t, seat));
@@ -55,7 +55,7 @@ const tested = flow(function* tested(t: R, node: TestNode): Flow<readonly Result
   return results;
 });
 
-/** CMP-030 What is tested, how hard it is and who takes it, where nobody is to be chosen. */
+/** CMP-030 What is tested, how hard it is and who takes it, if nobody has to be chosen. */
 const announced = flow(function* announced(t: R, node: TestNode, heroes: readonly SeatId[]): Flow {
   const facts = factsOf(node);
   if (heroes.length === 0) return void (yield* goOn(t, 'CMP-034', facts));
@@ -73,10 +73,10 @@ const titleOf = (t: R, { kind, difficulty, secret }: TestNode) => ({
   ...(!secret && { difficulty: say(`story.difficulty.${difficulty}`) }),
 });
 
-/** CMP-037 Of a secret test the difficulty is not said. */
+/** CMP-037 A secret test does not tell its difficulty. */
 const factsOf = ({ id, kind, difficulty, secret }: TestNode) => ({ node: id, kind, ...(!secret && { difficulty }) });
 
-/** CMP-035 The test begins when the tester is settled: the bag is closed from then on. */
+/** CMP-035 The test begins when the tester is chosen; from then on the bag is closed. */
 const chosenTester = flow(function* chosenTester(t: R, node: TestNode, able: readonly SeatId[]): Flow<SeatId> {
   const options: readonly Option[] = able.map((seat) => optionOf(seat, heroName(t, seat)));
   const fallback = { choose: defaultTester(t, node.kind, able) };
@@ -89,14 +89,14 @@ const chosenTester = flow(function* chosenTester(t: R, node: TestNode, able: rea
   return choose;
 });
 
-/** The hero with the trait and most energy; else most energy; in seat order. */
+/** The hero with the trait and the most energy; else with the most energy; in seat order. */
 function defaultTester(look: Look, kind: string, able: readonly SeatId[]): SeatId {
   const energy = (seat: SeatId) => look.hooks.energy?.of(look, seat).now ?? 0;
   const fits = able.filter((seat) => traitsOf(look, seat).includes(kind));
   return (fits.length > 0 ? fits : able).toSorted((a, b) => energy(b) - energy(a))[0] ?? '';
 }
 
-/** CMP-031 The ruleset's mechanic decides. */
+/** CMP-031 The ruleset's own test decides. */
 const takeTest = flow(function* takeTest(t: R, node: TestNode, seat: SeatId): Flow<Result> {
   t.state.campaign.tester = [seat];
   const asked = { heroes: [seat], difficulty: DIFFICULTY[node.difficulty], kind: node.kind, node: node.id };
@@ -109,7 +109,7 @@ const takeTest = flow(function* takeTest(t: R, node: TestNode, seat: SeatId): Fl
   return { seat, passed };
 });
 
-/** CMP-033 For `each` the test as a whole passes when all did. */
+/** CMP-033 With `each`, the whole test passes if all passed. */
 function passesAsAWhole(node: Pick<TestNode, 'who' | 'rule'>, results: readonly Result[]): boolean {
   const passes = results.filter(({ passed }) => passed).length;
   if (results.length === 0) return false;
@@ -118,7 +118,7 @@ function passesAsAWhole(node: Pick<TestNode, 'who' | 'rule'>, results: readonly 
   return node.rule === 'majority' ? passes * 2 > results.length : passes === results.length;
 }
 
-/** CMP-033 Where each hero tests alone, the line keeps its own tester. */
+/** CMP-033 If each hero tests alone, the line keeps its own tester. */
 function tellResult(t: R, node: TestNode, name: 'success' | 'failure'): void {
   const { campaign } = t.state;
   const place = `${node.id}.${name}`;
@@ -134,7 +134,7 @@ const resultFor = flow(function* resultFor(t: R, node: TestNode, passed: boolean
   yield* applyEffects(t, node[name].effects, node.id);
 });
 
-/** Each hero for themselves: the effects on the tester fall on each who passed or failed. */
+/** Each hero tests alone: effects on the tester are for each who passed or failed. */
 const resultsForEach = flow(function* resultsForEach(t: R, node: TestNode, results: readonly Result[]): Flow {
   for (const { seat, passed } of results) {
     t.state.campaign.tester = [seat];

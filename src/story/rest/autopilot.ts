@@ -28,7 +28,7 @@ function nextChoice(look: Look, ask: Ask): Choice {
   return { choose: healing ?? training ?? quest ?? larder ?? 'end' };
 }
 
-/** Whoever goes where nothing can be paid stands at the same crossroads again afterwards. */
+/** If nothing can be paid there, the party would afterwards face the same choice again. */
 function canBuy(look: Look, kind: 'heal' | 'train' | 'food'): boolean {
   const { heal, eat } = look.hooks;
   const { money } = look.state.campaign.bag;
@@ -62,7 +62,7 @@ function placeWith(look: Look, kind: Service['kind']): string | undefined {
   return location && `visit.${location.id}`;
 }
 
-/** Each place once, so that a rest comes to an end. */
+/** Each place once, so that a rest ends. */
 function newPlaceWith(look: Look, kind: Service['kind']): string | undefined {
   const place = placeWith(look, kind);
   return place !== undefined && restOf(look).visited.includes(place.slice('visit.'.length)) ? undefined : place;
@@ -97,7 +97,7 @@ function healChoice(look: Look, offers: readonly Offer[]): Choice | undefined {
   return n < 1 ? undefined : { choose: 'heal', with: { n } };
 }
 
-/** The cheapest that the own share pays. */
+/** The cheapest that the hero's own share pays for. */
 function trainChoice(look: Look, offers: readonly Offer[], seat: SeatId): Choice | undefined {
   const share = restOf(look).shares[seat] ?? 0;
   const [cheapest] = offers

@@ -1,4 +1,4 @@
-// Buying at a location: each for the own hero, out of the shared purse (CMP-056, CMP-086, CMP-087, CMP-089).
+// Buying at a location: each player for their own hero, from the shared purse (CMP-056, CMP-086, CMP-087, CMP-089).
 import type { Answer, Ask, Choice, Option, Part, SeatId } from '../../engine/kernel/ask.ts';
 import { type Flow, flow, type Next, type Stage, together } from '../../engine/kernel/flow.ts';
 import { say } from '../../engine/text.ts';
@@ -34,7 +34,7 @@ const buyAlone = flow(function* buyAlone(t: R, seat: SeatId): Flow {
   }
 });
 
-/** While the party voted another may have bought the last one, spent the money, or filled the room. */
+/** During the vote, somebody else may have bought the last one, spent the money, or filled the room. */
 const maybeBuy = flow(function* maybeBuy(t: R, purchase: Purchase): Flow {
   const { seat, offer, answer } = purchase;
   const now = offersFor(t, seat).find(({ id }) => id === offer.id);
@@ -54,7 +54,7 @@ function buyOptions(look: Look, seat: SeatId): readonly Option[] {
 const costOf = ({ price, most }: Offer, answer: Choice): number =>
   price * (most === undefined ? 1 : Number(answer.with?.n ?? 1));
 
-/** CMP-056 Up to one's share without asking, more by vote; `vote` asks for everything, `free` for nothing. */
+/** CMP-056 Up to their share without asking, more by vote; `vote` asks for everything, `free` for nothing. */
 const isGranted = flow(function* isGranted(t: R, seat: SeatId, cost: number): Flow<boolean> {
   const { sharedPurse, seats } = t.state.campaign;
   const { shares } = restOf(t);

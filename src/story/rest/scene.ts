@@ -34,7 +34,7 @@ export function restOf(look: Look): RestState {
 /** CMP-002 A detour does not change the bar. */
 const isOnTheBar = ({ state }: Look, { detour }: RestNode): boolean => state.campaign.stack.length === 0 && !detour;
 
-/** CMP-066 ends the scene before it; CMP-085 gives time; CMP-096 lays out the shops. */
+/** CMP-066 ends the scene before it; CMP-085 gives time; CMP-096 fills the shops. */
 export function beginRest(t: R, node: RestNode): Stage {
   const { campaign } = t.state;
   endScene(t);
@@ -101,7 +101,7 @@ function restOptions(look: Look): readonly Option[] {
   ];
 }
 
-/** CMP-088 Locations that the story has opened and that are there now. */
+/** CMP-088 Locations that the story has opened and that can be visited now. */
 export const openLocations = (look: Look): readonly Location[] =>
   storyOf(look).locations.filter(
     (location) =>
@@ -150,7 +150,7 @@ function startQuest(t: R, id: string): Stage {
   return nodeStage(quest.start);
 }
 
-/** CMP-093 The ruleset's end of a rest, then shelf lives grow, then the next node. */
+/** CMP-093 The ruleset's end of a rest, then the quests grow older, then the next node. */
 export const restEndStage = flow(function* restEndStage(t: R, stage: Stage): Flow<Next> {
   const node = restAt(t, String(stage.node));
   const { campaign } = t.state;
@@ -162,7 +162,7 @@ export const restEndStage = flow(function* restEndStage(t: R, stage: Stage): Flo
   return yield* leave(t, node.next);
 });
 
-/** CMP-091 A quest that was there and was not begun grows older, and goes at its printed number. */
+/** CMP-091 A quest that was on offer and was not begun grows older, and goes at its printed number. */
 const growShelfLives = flow(function* growShelfLives(t: R): Flow {
   for (const quest of availableQuests(t)) {
     const age = (questState(t, quest.id)?.age ?? 0) + 1;

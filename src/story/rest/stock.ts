@@ -10,7 +10,7 @@ type Stock = Extract<Service, { kind: 'stock' }>;
 const stockOf = ({ services }: Location): readonly Stock[] =>
   services.flatMap((service) => (service.kind === 'stock' ? [service] : []));
 
-/** CMP-096 Random stock is drawn when the rest begins, without repeats, from what the campaign does not hold yet. */
+/** CMP-096 Random stock is drawn when the rest begins, without repeats, from items that the campaign does not hold yet. */
 export function drawStock(t: R): void {
   const { rest } = t.state.campaign;
   if (!rest) return;

@@ -14,7 +14,7 @@ export type Offer = {
   readonly label: Text;
   readonly price: number;
   readonly kind: Service['kind'] | 'sell';
-  /** How many at most, where a number is asked for. */
+  /** The most, if a number is asked for. */
   readonly most?: number;
 };
 
@@ -69,7 +69,7 @@ const offer = (look: Look, kind: Offer['kind'], price: number): Offer => ({
   label: say(`story.option.service.${kind}`, { price, money: look.hooks.money?.name ?? say('story.money') }),
 });
 
-/** CMP-089 Sold by the unit; as much as all heroes together can use. */
+/** CMP-089 Healing is sold by the unit, up to what all heroes together can use. */
 function healing(look: Look, priced: number | undefined): readonly Offer[] {
   const { heal } = look.hooks;
   const missing = missingInAll(look);
@@ -121,7 +121,7 @@ function stocked(look: Look, location: Location, seat: SeatId): readonly Offer[]
     });
 }
 
-/** Shops also buy, where the ruleset has a price for it. */
+/** Shops also buy, if the ruleset has a price for it. */
 function sales(look: Look, location: Location, seat: SeatId): readonly Offer[] {
   const { salePrice } = look.hooks;
   if (!salePrice || !location.shop) return [];

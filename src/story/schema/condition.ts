@@ -5,7 +5,7 @@ const text = z.string().min(1);
 const whole = z.int();
 const json = z.json();
 
-/** What a ruleset knows beside; its own fields are checked by the ruleset. */
+/** A condition that only the ruleset knows; it checks its own fields. */
 const own = z.object({ own: text }).catchall(json) as unknown as z.ZodType<{ own: string }>;
 
 const plain = z.union([

@@ -22,7 +22,7 @@ export type HeroPick = z.infer<typeof heroPick>;
 export const who = z.union([heroPick, z.enum(['all', 'each', 'pick', 'may'])]);
 export type Who = z.infer<typeof who>;
 
-/** What a ruleset knows beside; its own fields are checked by the ruleset. */
+/** An effect that only the ruleset knows; it checks its own fields. */
 const own = z.object({ own: text, who: who.optional() }).catchall(json) as unknown as z.ZodType<{
   own: string;
   who?: Who;
@@ -56,7 +56,7 @@ export const effect = z.union([
   z.strictObject({ location: text, state: z.enum(['open', 'closed']) }),
   z.strictObject({ quest: text, state: z.enum(['open', 'gone']) }),
   z.strictObject({ encounterMod: text, mod: json }),
-  /** `key` is given by the loader: where the text is found. */
+  /** The loader sets `key`: the key of the text. */
   z.strictObject({ journal: text, key: z.string().optional() }),
   own,
 ]);

@@ -18,10 +18,10 @@ const base = {
   scene: text.optional(),
   onEnter: effects,
   once: z.boolean().optional(),
-  /** CMP-015 What is read instead of `text` by those who come back: the next one each time, and then from the first again. */
+  /** CMP-015 Texts for a party that comes back, read instead of `text`: the next one each time, then the first again. */
   again: z.array(text).min(1).optional(),
   skip: text.optional(),
-  /** CMP-075 to CMP-077; `patience` on the node where the exploration begins. */
+  /** CMP-075 to CMP-077; `patience` is on the node where the exploration begins. */
   map: z
     .strictObject({
       place: text,
@@ -43,7 +43,7 @@ const option = z.strictObject({
   if: condition.optional(),
   cost: z.strictObject({ money: whole.min(1).optional(), food: whole.min(1).optional() }).optional(),
   effects,
-  /** Told when it was chosen. */
+  /** Told after it was chosen. */
   text: text.optional(),
   default: z.boolean().optional(),
   next,
@@ -100,7 +100,7 @@ const combat = z.strictObject({
         text,
         effects,
         go: text,
-        /** CMP-055 `false`: what was won there does not stay in the bag. */
+        /** CMP-055 `false`: the party does not keep what it won there. */
         keeps: z.boolean().optional(),
       }),
     )
@@ -117,7 +117,7 @@ const rest = z.strictObject({
     .optional(),
   add: z.array(text).optional(),
   remove: z.array(text).optional(),
-  /** CMP-002 It is no step of the Act's bar: a camp after a lost battle, or on a way round. */
+  /** CMP-002 It is no step of the Act's bar: a camp after a lost battle, or on a detour. */
   detour: z.boolean().optional(),
   next,
 });
@@ -140,9 +140,9 @@ const end = z.strictObject({
   ...base,
   type: z.literal('end'),
   kind: z.enum(['chapter', 'act', 'sideQuest', 'campaign']),
-  /** Of a side quest `won` (when it is not said) or `lost`; of a campaign the name of its ending. */
+  /** For a side quest `won` (also if it is missing) or `lost`; for a campaign the name of its ending. */
   ending: text.optional(),
-  /** Of a campaign: what it came to; a success when it is not said. */
+  /** For a campaign: its result; a success if it is missing. */
   result: z.enum(['success', 'partial', 'failure']).optional(),
   text,
   next: text.optional(),

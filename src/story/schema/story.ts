@@ -13,7 +13,7 @@ const chapter = z.strictObject({
   note: text.optional(),
   title: text,
   safe: text,
-  /** CMP-002 It is the fight with the Act's boss: the bar stands there, whatever the party passed by. */
+  /** CMP-002 The chapter of the Act's boss: there the bar is at the boss, even if the party skipped something. */
   boss: z.boolean().optional(),
   nodes: z.array(node).min(1),
 });
@@ -50,7 +50,7 @@ const location = z.strictObject({
   text,
   time: whole.min(0),
   shop: z.boolean(),
-  /** Known from the start; others are opened by the story. True when it is not said. */
+  /** Known from the start; others are opened by the story. True if it is missing. */
   open: z.boolean().optional(),
   oncePerRest: z.boolean().optional(),
   if: condition.optional(),
@@ -68,13 +68,13 @@ const sideQuest = z.strictObject({
   time: whole.min(0),
   life: whole.min(1),
   if: condition.optional(),
-  /** It opens by itself when its condition holds; else an effect or a rumour opens it. */
+  /** It opens by itself when its condition holds; without one, an effect or a rumour opens it. */
   opens: z.enum(['itself', 'rumour', 'effect']).optional(),
-  /** CMP-092 It may be tried again after it was lost. */
+  /** CMP-092 It may be tried again after a loss. */
   again: z.boolean().optional(),
   start: text,
   expire: z.array(effect).optional(),
-  /** Its nodes, where they stand in no chapter. */
+  /** Its nodes, if they are in no chapter. */
   nodes: z.array(node).optional(),
 });
 export type SideQuest = z.infer<typeof sideQuest>;
@@ -96,7 +96,7 @@ export const story = z
     id,
     ruleset: id,
     title: text,
-    /** What it is about, for those who choose it. */
+    /** What it is about, for people who choose a story. */
     about: text.optional(),
     acts: z.array(act).min(1),
     sideQuests: z.array(sideQuest).default([]),

@@ -56,7 +56,7 @@ function heroOnBoard(look: Look, seat: SeatId): HeroView {
   };
 }
 
-/** The node where the table stands, whatever step of it is played. */
+/** The node of the table, whichever of its steps is played. */
 export function nodeOfStage(look: Look): Node | undefined {
   const stage = look.state.stage.name === 'credit' ? (look.state.stage.then as Stage) : look.state.stage;
   return placesIn(storyOf(look)).get(String(stage.node))?.node;
@@ -95,7 +95,7 @@ function storyView(look: Look): StoryView {
   };
 }
 
-/** CMP-033 Where each hero tests alone, every line names its own tester. */
+/** CMP-033 If each hero tests alone, every line names its own tester. */
 function toldText(look: Look, story: Story, line: Campaign['told'][number]): Text {
   if (typeof line === 'string') return storySay(look, line, textsIn(story)[line] ?? '');
   const campaign = { ...look.state.campaign, tester: [...line.tester] };
@@ -105,14 +105,14 @@ function toldText(look: Look, story: Story, line: Campaign['told'][number]): Tex
 function endingOf(look: Look): { readonly ending?: Text } {
   const { ending, mode } = look.state.campaign;
   if (!ending) return {};
-  // A questline has no story to name its end: it has a rating (CMP-133).
+  // A questline has no story to name its end, but a rating (CMP-133).
   if (mode === 'battle') return { ending: say(`story.event.questline.${ending.ending}`) };
   const node = nodeOfStage(look);
   const isNamed = node !== undefined && endingName(node) !== undefined;
   return { ending: isNamed ? say(keyIn(storyOf(look), `${node.id}.ending`)) : say(`story.ending.${ending.result}`) };
 }
 
-/** CMP-002 Done and to come, without names; a detour does not change its length. */
+/** CMP-002 Steps done and to come, without names; a detour does not change the length. */
 function barOf(look: Look): readonly BarStep[] {
   const now = barPlace(look);
   return barSteps(look).map((kind, place) => ({
@@ -121,7 +121,7 @@ function barOf(look: Look): readonly BarStep[] {
   }));
 }
 
-/** CMP-070 Before the combat, or when it was revealed. */
+/** CMP-070 Before the combat, or after it was revealed. */
 function encounterOf(look: Look, node: Node | undefined): StoryView['encounter'] {
   const { encounterMods, revealed } = look.state.campaign;
   const id = node?.type === 'combat' ? node.encounter : revealed.at(-1);
@@ -170,7 +170,7 @@ function purseOf(look: Look): readonly Mark[] {
   ];
 }
 
-/** CMP-021 Words, not numbers; those never met are hidden. */
+/** CMP-021 Words, not numbers; groups that the party never met are hidden. */
 function standingsOf(look: Look, story: Story): readonly StandingView[] {
   const { rep, repChange } = look.state.campaign;
   const met = story.reputations.filter(({ id }) => rep[id] !== undefined);

@@ -1,4 +1,4 @@
-// The rest scene as it is shown: time, locations with what they offer, side quests with threat and rests left (section 10).
+// What people see of a rest scene: time, locations with their offers, side quests with threat and rests left (section 10).
 
 import type { LocationView, QuestView, RestView, StopView } from '../../engine/ruleset/view.ts';
 import { say, type Text } from '../../engine/text.ts';
@@ -32,7 +32,7 @@ export function restView(look: Look): RestView | undefined {
   };
 }
 
-/** Where the ruleset has a rest of its own. */
+/** For a ruleset with its own rest. */
 export function stopView(look: Look): StopView | undefined {
   const { money } = look.hooks;
   const spots = look.hooks.spots?.(look) ?? [];
