@@ -1,4 +1,4 @@
-// What PostgreSQL and Redis have to give for our queues: the part of BullMQ that we use.
+// What PostgreSQL and Redis must provide for our queues: the part of BullMQ that we use.
 import type { BulkJobOptions, JobsOptions, JobType, QueueOptions, WorkerOptions } from 'bullmq';
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export type Backend = {
   worker(name: string, processor: RawProcessor, options: Omit<WorkerOptions, 'connection' | 'prefix'>): RawWorker;
   /** Throws when it cannot be reached. */
   check(): Promise<void>;
-  /** Forgets everything of these queues, as if it had been lost. */
+  /** Deletes everything in these queues, as if it had been lost. */
   wipe(names: readonly string[]): Promise<void>;
   close(): Promise<void>;
 };

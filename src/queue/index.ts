@@ -25,7 +25,7 @@ export async function openQueues(options: QueuesOptions): Promise<Queues> {
   const ticking = new Set<NodeJS.Timeout>();
   let isClosed = false;
   let closing: Promise<void> | undefined;
-  // BullMQ would let those wait for ever who come too late.
+  // After closing, BullMQ would let callers wait for ever.
   const at = (queue: QueueName): RawQueue => {
     if (isClosed) throw new Error('the queues are closed');
     return raw[queue];
@@ -80,7 +80,7 @@ async function readyQueues(
 
 const SELDOM = 30_000;
 
-/** While something is away the same error comes many times a second: it is told twice a minute. */
+/** While something is away, the same error comes many times a second: it is logged twice a minute. */
 function seldom(tell: (error: unknown) => void): (error: unknown) => void {
   const told = new Map<string, number>();
   return (error) => {

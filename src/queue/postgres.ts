@@ -11,15 +11,15 @@ import pg from 'pg';
 import { LIMITS, limiting, serverLimits } from '../databaseLimits.ts';
 import type { Backend } from './backend.ts';
 
-/** Each worker listens on a connection of its own; the others are for the work. */
+/** Each worker listens on its own connection; the others do the work. */
 const CONNECTIONS = 12;
-/** Those of bullmq's tables that we fill. */
+/** Those of BullMQ's tables that we fill. */
 const TABLES = ['job', 'job_log', 'event', 'metrics', 'rate_limit', 'dedup', 'dedup_next', 'scheduler', 'meta'];
 
 export async function onPostgres(databaseUrl: string, onError: (error: unknown) => void): Promise<Backend> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    // A job that is lost is found by care: nobody waits for the disk.
+    // No waiting for the disk: `care` finds a lost job.
     options: optionsOf({ search_path: 'bullmq', synchronous_commit: 'off', ...serverLimits(LIMITS) }),
     max: CONNECTIONS,
     connectionTimeoutMillis: 5000,
@@ -28,7 +28,7 @@ export async function onPostgres(databaseUrl: string, onError: (error: unknown) 
   // Every queue and every worker adds a listener.
   pool.setMaxListeners(0);
   pool.on('error', onError);
-  // BullMQ takes connections out of the pool and does not listen: a loss would end the process.
+  // BullMQ takes connections out of the pool without listening for errors: a loss would end the process.
   pool.on('connect', (client) => void client.on('error', onError));
   await migrated(databaseUrl).catch(async (error: unknown) => {
     await pool.end();
@@ -52,7 +52,7 @@ const optionsOf = (settings: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-/** On a connection of its own: another process may be at it for long. */
+/** On its own connection: another process may be migrating for long. */
 async function migrated(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -67,7 +67,7 @@ async function migrated(connectionString: string): Promise<void> {
   }
 }
 
-/** BullMQ has some dozens of statements, long ones: each connection reads and plans one once. */
+/** BullMQ has a few dozen long statements: each connection parses and plans each of them once. */
 function named() {
   const names = new Map<string, string>();
   return (text: string): string => {
@@ -77,7 +77,7 @@ function named() {
   };
 }
 
-/** BullMQ waits before it tries again only after errors that it knows; others it repeats without a pause. */
+/** BullMQ pauses before it repeats only after errors that it knows; others it repeats at once. */
 function retried(pool: pg.Pool): PgPool {
   const nameOf = named();
   const known = (error: unknown): never => {

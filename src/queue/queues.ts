@@ -1,4 +1,4 @@
-// What can be done with queues of jobs. A queue is only a promise of work: the truth is in the store.
+// What can be done with queues of jobs. A queue only promises work; the truth is in the store.
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Data } from './backend.ts';
@@ -8,12 +8,12 @@ export const QUEUES = ['turns', 'prompts', 'pictures', 'news', 'care'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 export type NewJob = {
-  /** Says what the job is about, so that it is there once. It holds no colon. */
+  /** Says what the job is about, so that it exists only once. It has no colon. */
   readonly id: string;
   readonly data: Data;
   /** Milliseconds from now. */
   readonly delay?: number;
-  /** There was never a job of this id, or it is the same: nobody has to look whether one has failed in its place. */
+  /** The caller knows that no job of this id has failed, so nobody has to look for one. */
   readonly isNew?: boolean;
 };
 
@@ -26,28 +26,28 @@ export type ParkedJob = {
 };
 
 export type Queues = {
-  /** One that waits or runs is left alone, one that ended is replaced. */
+  /** Leaves alone a job that waits or runs, and replaces one that has ended. */
   add(queue: QueueName, job: NewJob): Promise<void>;
-  /** All at once; none of them was ever there. */
+  /** Adds all at once; none of them was ever there. */
   addNew(queue: QueueName, jobs: readonly Omit<NewJob, 'isNew'>[]): Promise<void>;
-  /** One that runs just now is left alone. */
+  /** Leaves alone a job that runs just now. */
   remove(queue: QueueName, id: string): Promise<void>;
-  /** What waits, is to come, or runs. */
+  /** The jobs that wait, are due later, or run. */
   ids(queue: QueueName): Promise<ReadonlySet<string>>;
-  /** What is parked: it could not succeed, and waits for somebody to look at it. */
+  /** The parked jobs: they could not succeed, and wait for a person to look at them. */
   failed(queue: QueueName): Promise<readonly ParkedJob[]>;
-  /** Sets aside what waits or is to come; a worker does it. False when there is no such job. */
+  /** Parks a job that waits or is due later; a worker does the parking. False if there is no such job. */
   park(queue: QueueName, id: string, reason: string): Promise<boolean>;
-  /** Tries again what is parked. */
+  /** Tries a parked job again. */
   unpark(queue: QueueName, id: string): Promise<boolean>;
   work(queue: QueueName, handler: Handler, options?: { readonly concurrency?: number }): Promise<Working>;
-  /** One job at a time under this id, added anew in every span of time by whichever process comes first, even after everything was lost. */
+  /** One job at a time under this id. In every span of time, the first process that comes adds it again, even after everything was lost. */
   every(queue: QueueName, id: string, ms: number): Promise<void>;
   /** Throws when the queues cannot be reached. */
   check(): Promise<void>;
-  /** For tests: everything is lost. */
+  /** For tests: loses everything. */
   wipe(): Promise<void>;
-  /** Finishes what is under way; what takes longer than `within` milliseconds is handed back for others. */
+  /** Finishes the running jobs; one that takes longer than `within` milliseconds goes back to the queue. */
   close(options?: { readonly within?: number }): Promise<void>;
 };
 
@@ -59,8 +59,8 @@ export type QueuesOptions = Place & {
   readonly prefix?: string;
   readonly log?: Log;
   readonly metrics?: Pick<Metrics, 'jobEnded'>;
-  /** How often a job is tried, and how long the first pause is; it doubles each time. */
+  /** How often a job is tried, and how long the first pause is; each pause is twice the one before. */
   readonly retry?: { readonly attempts: number; readonly delay: number };
-  /** How long a job whose process died is thought to be under way, in milliseconds. */
+  /** For how many milliseconds a job still counts as running after its process died. */
   readonly lock?: number;
 };

@@ -3,7 +3,7 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Backend } from './backend.ts';
 
-/** Redis cannot be used; the sentence says what to do. */
+/** Redis cannot be used; the message says what to do. */
 export class QueueProblem extends Error {
   override readonly name = 'QueueProblem';
 }
@@ -14,7 +14,7 @@ const PREFIX = 'slowburn';
 const retryStrategy = (times: number) => Math.min(100 * 2 ** times, 2000);
 
 export async function onRedis(redisUrl: string, onError: (error: unknown) => void): Promise<Backend> {
-  // Whoever adds a job is told soon that it cannot be done; whoever works waits until Redis is back.
+  // Code that adds a job soon learns that it failed; workers wait until Redis is back.
   const adding = await connected(redisUrl, { maxRetriesPerRequest: 3 }, onError);
   const working = await connected(redisUrl, { maxRetriesPerRequest: null }, onError);
   return {
@@ -34,7 +34,7 @@ export async function onRedis(redisUrl: string, onError: (error: unknown) => voi
 
 type Patience = { readonly maxRetriesPerRequest: number | null };
 
-/** Throws at once when nobody answers; later interruptions are waited out. */
+/** Throws at once if nobody answers; waits out later interruptions. */
 async function connected(url: string, options: Patience, onError: (error: unknown) => void): Promise<Redis> {
   const redis = new Redis(url, { ...options, retryStrategy, lazyConnect: true });
   let first: unknown;
@@ -51,7 +51,7 @@ async function connected(url: string, options: Patience, onError: (error: unknow
   return redis;
 }
 
-/** Names the host alone, without the user and the password. */
+/** Names only the host, without user and password. */
 const problemWith = (url: string, cause: unknown) =>
   new QueueProblem(`The Redis at ${new URL(url).host} ${reasonOf(cause)}.`, { cause });
 

@@ -1,4 +1,4 @@
-// What stands in the queues: adding, removing, listing and setting aside.
+// What is in the queues: adds, removes, lists and parks jobs.
 import type { JobsOptions } from 'bullmq';
 import type { Data, RawJob, RawQueue } from './backend.ts';
 import type { NewJob, ParkedJob, QueueName, Queues } from './queues.ts';
@@ -25,11 +25,11 @@ const parkedOf = ({ id = '', data, failedReason, attemptsMade, finishedOn = 0 }:
   at: new Date(finishedOn),
 });
 
-/** BullMQ leaves alone whatever has the same id, even if it has failed. */
+/** BullMQ ignores a new job whose id exists, even if the old one has failed. */
 async function put(queue: RawQueue, job: NewJob): Promise<void> {
   refuseBadId(job);
   if (job.isNew) return void (await insert(queue, job));
-  // Side by side, for mostly there is nothing in its place.
+  // Both at once, because mostly there is no old job.
   const [state] = await Promise.all([queue.getJobState(job.id), insert(queue, job)]);
   if (!isOver(state)) return;
   await queue.remove(job.id);
@@ -52,7 +52,7 @@ function bulky(job: NewJob) {
 
 const isOver = (state: string) => state === 'failed' || state === 'completed';
 
-/** Adds the job unless one was added in this span of time; it stays when it is done, so that this can be seen. */
+/** Adds the job unless one was added in this span of time. A finished job stays, to show that. */
 export async function renew(queue: RawQueue, id: string, ms: number): Promise<void> {
   const spanOf = (time: number) => Math.floor(time / ms);
   const last = await queue.getJob(id);
@@ -65,7 +65,7 @@ export async function renew(queue: RawQueue, id: string, ms: number): Promise<vo
 
 // ---- setting aside ----
 
-/** Only a worker can move a job aside: this mark tells it to. */
+/** Only a worker can park a job: this mark tells it to. */
 const MARK = '$parked';
 
 export const markOf = (data: Data): string | undefined => (MARK in data ? String(data[MARK]) : undefined);
@@ -83,7 +83,7 @@ async function park(queue: RawQueue, id: string, reason: string): Promise<boolea
   return true;
 }
 
-/** A new one in its place: whatever made the old one fail is forgotten with it. */
+/** A new job in place of the old one, without its failures. */
 async function unpark(queue: RawQueue, id: string): Promise<boolean> {
   const job = await queue.getJob(id);
   if (!job || (await job.getState()) !== 'failed') return false;

@@ -1,4 +1,4 @@
-// Working on a queue: retries, parking, and handing back what is not finished when the program stops.
+// Works on a queue: retries, parks, and hands back what is not finished when the program stops.
 import { DelayedError, ErrorCode, UnrecoverableError, WaitingError } from 'bullmq';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -8,22 +8,22 @@ import { markOf, unmarked } from './stored.ts';
 export type Job = {
   readonly id: string;
   readonly data: Data;
-  /** 1 at the first time. */
+  /** 1 the first time. */
   readonly attempt: number;
-  /** The program is about to stop: what can be left for later should be, see `HandBack`. */
+  /** The program is about to stop: a handler should leave for later what it can, see `HandBack`. */
   readonly stopping: AbortSignal;
 };
 export type Handler = (job: Job) => Promise<void>;
 
-/** Thrown by a handler: trying again is of no use. The job is parked. */
+/** A handler throws it if trying again is useless. The job is parked. */
 export class Unrecoverable extends UnrecoverableError {}
 
-/** Thrown by a handler that was asked to stop: the job waits for somebody else, as if it had not been begun. */
+/** A handler that was asked to stop throws it: the job waits for another worker, as if it had not begun. */
 export class HandBack extends Error {
   override readonly name = 'HandBack';
 }
 
-/** Thrown by a handler that came too early: the job is done again after that many milliseconds, as if it had not been begun. */
+/** A handler that came too early throws it: the job runs again after that many milliseconds, as if it had not begun. */
 export class Later extends Error {
   override readonly name = 'Later';
   readonly delay: number;
@@ -46,7 +46,7 @@ export type WorkOptions = {
   readonly metrics: Pick<Metrics, 'jobEnded'> | undefined;
 };
 
-/** A process may die a few times under a job before the job is thought to be the reason. */
+/** A process may die this often during a job before the job itself is thought to be the reason. */
 const DEATHS = 5;
 
 export async function startWork(backend: Backend, handler: Handler, options: WorkOptions): Promise<Working> {
@@ -75,10 +75,10 @@ export async function startWork(backend: Backend, handler: Handler, options: Wor
   };
 }
 
-/** Whoever removed a job while it was done did not want it any more. */
+/** Somebody removed the job while it ran, so nobody wants it any more. */
 const isOfRemoved = (error: Error): boolean => (error as { readonly code?: unknown }).code === ErrorCode.JobNotExist;
 
-/** A job that ends while BullMQ is about to renew its lock has none any more, and needs none. */
+/** If a job ends while BullMQ is about to renew its lock, it has no lock any more, and needs none. */
 function isOfEnded({ message }: Error, running: ReadonlySet<string>): boolean {
   const job = /^could not renew lock for job (.+)$/.exec(message)?.[1];
   return job !== undefined && !running.has(job);
@@ -116,7 +116,7 @@ function processor(handler: Handler, stopping: AbortSignal, late: AbortSignal): 
   };
 }
 
-/** The work, or a HandBack as soon as the signal comes. */
+/** The result of the work, or a HandBack as soon as the signal comes. */
 async function unless(late: AbortSignal, work: Promise<void>): Promise<void> {
   let leave = () => {};
   const left = new Promise<never>((_, reject) => {
@@ -130,7 +130,7 @@ async function unless(late: AbortSignal, work: Promise<void>): Promise<void> {
   }
 }
 
-/** Says in log and metrics how jobs end. */
+/** Tells log and metrics how jobs end. */
 function told(worker: RawWorker, { queue, log, metrics }: WorkOptions): void {
   worker.on('completed', ({ id }) => {
     metrics?.jobEnded(queue, 'done');
