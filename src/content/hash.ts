@@ -1,8 +1,8 @@
-// The name of a set of content: two sets that mean the same have the same hash.
+// The hash of a set of content: two sets that mean the same have the same hash.
 import { createHash } from 'node:crypto';
 import type { Json } from '../engine/json.ts';
 
-/** SHA-256 over all files in a fixed order, whatever their order, place and white space; notes for people do not count. */
+/** SHA-256 over all files, whatever their order, place and white space; notes for people do not count. */
 export function contentHash(files: ReadonlyMap<string, Json>): string {
   const entries = [...files].map(([file, json]) => canonical([file.split('/').at(-2) ?? '', forRules(json)]));
   return createHash('sha256').update(entries.toSorted().join('\n')).digest('hex');
@@ -14,7 +14,7 @@ function forRules(json: Json): Json {
   return rest;
 }
 
-/** JSON with its fields in order. */
+/** JSON with its fields sorted. */
 function canonical(json: Json | undefined): string {
   if (Array.isArray(json)) return `[${json.map(canonical).join(',')}]`;
   if (json === undefined || !isFields(json)) return JSON.stringify(json ?? null);

@@ -1,4 +1,4 @@
-// Reads JSON that a person wrote: when it is broken, says where and why.
+// Reads JSON that a person wrote; if it is broken, says where and why.
 import type { Json } from '../engine/json.ts';
 
 export type Mistake = { readonly line: number; readonly column: number; readonly problem: string };
@@ -30,7 +30,7 @@ function spotOf(text: string, at: number): { line: number; column: number } {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-// JSON.parse says where only sometimes, and keeps the last of two equal fields without a word. So the text is walked first.
+// JSON.parse only sometimes says where, and silently keeps the last of two equal fields. So we walk over the text first.
 
 const SPACE = /[ \t\r\n]*/y;
 const MARK = /[{}[\],:]/y;

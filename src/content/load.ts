@@ -1,4 +1,4 @@
-// Loads a ruleset's content: ours, and packs of one's own beside it. Never fails: it lists what is wrong.
+// Loads a ruleset's content: ours, and other packs beside it. It never fails: it lists what is wrong.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Json } from '../engine/json.ts';
@@ -8,23 +8,23 @@ import { contentHash } from './hash.ts';
 import { readJson } from './json.ts';
 
 export type Loaded<C> = {
-  /** Only when there is no problem. */
+  /** Missing if there is any problem. */
   readonly content?: C;
   readonly hash: string;
   readonly problems: readonly Problem[];
-  /** What was read, by its path below the folder of its kind's ruleset. */
+  /** The files that were read, by their path below the ruleset's folder. */
   readonly files: ReadonlyMap<string, Json>;
 };
 
-/** What of a ruleset is needed to load its content. */
+/** The part of a ruleset that is needed to load its content. */
 export type Reader<C> = {
   readonly id: string;
-  /** Whose folder it reads; its own when it is not said. */
+  /** The ruleset whose folder it reads; without it, its own. */
   readonly contentOf?: string;
   readonly readContent: (files: ReadonlyMap<string, Json>) => ContentReading<C>;
 };
 
-/** Where a ruleset's content lies: our own folder, then the one of `CONTENT_DIR`. */
+/** The folders of a ruleset's content: ours, then the one of `CONTENT_DIR`. */
 export function contentFolders(rulesetId: string, contentDir?: string): readonly string[] {
   const ours = join(packageFolder(), 'assets', 'content', rulesetId);
   return contentDir === undefined ? [ours] : [ours, join(contentDir, rulesetId)];
@@ -47,7 +47,7 @@ export function loadContent<C>(
     : { content: reading.content, hash, problems: [], files };
 }
 
-/** Changes whenever one of the files does: who has read them once need not read them again. */
+/** Changes whenever one of the files does, so that unchanged files are not read again. */
 export function contentStamp(folders: readonly string[]): string {
   const stamps = folders.flatMap((folder) => namesIn(folder).map((name) => stampOf(join(folder, name))));
   return stamps.join(' ');
@@ -60,7 +60,7 @@ function stampOf(file: string): string {
 
 // ---- reading files ----
 
-/** `key` is what the ruleset calls the file, `place` where a person finds it. */
+/** `key` is the ruleset's name for the file, `place` where a person finds it. */
 type Source = { readonly key: string; readonly place: string } & (
   | { readonly json: Json }
   | { readonly flaw: { readonly path: string; readonly problem: string } }
@@ -111,7 +111,7 @@ function gathered(sources: readonly Source[]): { files: ReadonlyMap<string, Json
   for (const source of sources) {
     const { key, place } = source;
     if ('flaw' in source) problems.push({ file: place, ...source.flaw });
-    // A broken file is still there: whoever names its id made no mistake.
+    // A broken file still counts: whoever names its id made no mistake.
     if ('flaw' in source) files.set(key, null);
     else files.set(key, placed(source.json, { key, place, files, problems }));
   }
@@ -125,7 +125,7 @@ type Placing = {
   readonly problems: Problem[];
 };
 
-/** A file that says "replaces": true takes the place of the one before it with the same kind and id. */
+/** A file with "replaces": true replaces the earlier one of the same kind and id. */
 function placed(json: Json, { key, place, files, problems }: Placing): Json {
   if (!isReplacement(json)) return json;
   const { replaces: _replaces, ...rest } = json;

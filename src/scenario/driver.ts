@@ -12,13 +12,13 @@ import { Refusal, type RefusalCode, Unplayable } from '../engine/refusal.ts';
 import type { GameState, Orders } from '../engine/ruleset/ruleset.ts';
 
 export type Settings = {
-  /** The table is thrown away and taken up from its save before every answer. */
+  /** Whether the table is thrown away and opened from its save before every answer. */
   readonly reopen?: boolean;
-  /** Standing orders by seat: they answer an ask the moment it opens. */
+  /** Standing orders by seat: they answer an ask as soon as it opens. */
   readonly orders?: Readonly<Record<string, Orders>>;
 };
 
-/** What of a table can be seen without knowing its ruleset. */
+/** What can be seen of a table without knowing its ruleset. */
 export type Shown = Pick<Table, 'asks' | 'status'>;
 
 export type OpenAsk = { readonly seat: string; readonly ask: string; readonly options: readonly string[] };
@@ -30,7 +30,7 @@ export type Driver<S extends GameState, C> = {
   answer(seat: string, ask: string, choice: Choice): void;
   /** Runs automatic stages until somebody is asked. */
   automatic(): void;
-  /** Time runs out for the asks of this id: their fallback stands; the autopilot plays on until their clock ends. */
+  /** Time runs out for the asks of this id: their fallback counts; the autopilot plays on until their clock key ends. */
   deadline(ask: string): void;
   openAsks(): readonly OpenAsk[];
   save(): Save<S>;
@@ -84,7 +84,7 @@ function fresh<S extends GameState, C>(run: Running<S, C>): Table<S, C> {
   return run.table;
 }
 
-/** An ask is named by its id; one that is closed is answered under the number it had, so that the refusal is the real one. */
+/** An ask is named by its id. A closed ask is answered under its old number, so that the real refusal comes. */
 function take<S extends GameState, C>(run: Running<S, C>, seat: string, said: { ask: string; choice: Choice }): void {
   const table = fresh(run);
   const seats = table.rules.seatsOf(table.state);
@@ -135,7 +135,7 @@ function passDeadline<S extends GameState, C>(run: Running<S, C>, id: string): v
   }
 }
 
-/** A vanished player costs a turn one deadline: the autopilot answers until the clock key ends. */
+/** A vanished player costs one deadline a turn: the autopilot answers until the clock key ends. */
 function autopilotUntil<S extends GameState, C>(run: Running<S, C>, vanished: { who: string; clock: string }): void {
   const next = () =>
     run.table.asks.find(
@@ -147,7 +147,7 @@ function autopilotUntil<S extends GameState, C>(run: Running<S, C>, vanished: { 
   }
 }
 
-/** Who is asked what, with the options that they may choose; an ask to the party stands under `party`. */
+/** Who is asked what, with the options that they may choose; an ask to the party is listed under `party`. */
 function openAsks(table: Shown): readonly OpenAsk[] {
   return table.asks.map((ask) => ({
     seat: ask.who,
@@ -156,7 +156,7 @@ function openAsks(table: Shown): readonly OpenAsk[] {
   }));
 }
 
-/** The play went another way than was said. */
+/** The play went another way than the scenario says. */
 export class Unexpected extends Error {
   constructor(problem: string, table: Shown) {
     super(`${problem}; ${situation(table)}`);
@@ -171,7 +171,7 @@ export function situation(table: Shown): string {
   return `open: ${asks.join('; ')}`;
 }
 
-/** What was refused, with its code; undefined when it was taken. */
+/** The code of the refusal; undefined if the answer was taken. */
 export function refusalOf(act: () => void): RefusalCode | undefined {
   try {
     act();
@@ -185,13 +185,13 @@ export function refusalOf(act: () => void): RefusalCode | undefined {
 export type Opening<S extends GameState, C> = {
   readonly source: Source<S, C>;
   readonly setup: Json;
-  /** `start` leaves the setup's own asks to be answered; otherwise their fallbacks stand. */
+  /** With `start`, the setup's own asks have to be answered; otherwise their fallbacks count. */
   readonly from: 'start' | 'play';
   readonly given: Readonly<Record<string, Json>>;
   readonly stack: Readonly<Record<string, readonly Json[]>>;
 };
 
-/** A table that is set up, with some things given and some chance decided. */
+/** A table after its setup, with some things given and some chance decided. */
 export function openScene<S extends GameState, C>(
   opening: Opening<S, C>,
 ): { source: Source<S, C>; table: Table<S, C> } {

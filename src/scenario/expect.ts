@@ -1,4 +1,4 @@
-// Compares what a scenario expects with what came.
+// Compares what a scenario expects with what happened.
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../engine/json.ts';
 import type { GameEvent } from '../engine/kernel/event.ts';
@@ -12,7 +12,7 @@ function valueAt(state: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], state);
 }
 
-/** One sentence for each thing that is not as expected. */
+/** One sentence for each difference. */
 export function differences<S extends GameState, C>(driver: Driver<S, C>, expected: Expectation): readonly string[] {
   const { open, events, status, ...paths } = expected;
   return [

@@ -12,16 +12,16 @@ const answer = z.strictObject({
   ask: z.string(),
   choose: z.string(),
   with: parts.optional(),
-  /** The answer has to be refused with this code. */
+  /** The answer must be refused with this code. */
   refused: refusal.optional(),
 });
 const openAsk = z.strictObject({ seat: z.string(), ask: z.string(), options: z.array(z.string()).optional() });
 
-/** What has to hold: paths of the state, what is open, what happened, whether the table is over. */
+/** What must hold: paths of the state, what is open, what happened, whether the table is over. */
 export const expectationSchema = z
   .object({
     open: z.array(openAsk).optional(),
-    /** These events in this order, others may lie between; only the fields named are compared. */
+    /** These events in this order, with others possibly between; only the named fields are compared. */
     events: z.array(z.record(z.string(), json)).optional(),
     status: z.enum(['asking', 'automatic', 'opening', 'over']).optional(),
   })
@@ -39,7 +39,7 @@ export const scenarioSchema = z.strictObject({
   note: z.string().optional(),
   ruleset: z.string(),
   setup: z.record(z.string(), json),
-  /** `start`: the setup's own asks are answered in `do`. */
+  /** `start`: `do` answers the setup's own asks, too. */
   from: z.enum(['start', 'play']).default('play'),
   seed: z.string().default('scenario'),
   orders: z.record(z.string(), z.record(z.string(), z.string())).default({}),

@@ -1,4 +1,4 @@
-// Plays a scenario file and says what is not as it expects.
+// Plays a scenario file and says what differs from its expectations.
 import { PARTY } from '../engine/kernel/ask.ts';
 import { mayAnswer } from '../engine/kernel/choice.ts';
 import type { Source } from '../engine/kernel/save.ts';
@@ -9,12 +9,12 @@ import { differences } from './expect.ts';
 import type { Scenario, Step } from './format.ts';
 
 export type Played<S extends GameState, C> = {
-  /** Absent where the table could not even be opened. */
+  /** Missing if the table could not even be opened. */
   readonly driver?: Driver<S, C>;
   readonly failures: readonly string[];
 };
 
-/** Told after the start and after every step, for those who want to see the play. */
+/** Is called after the start and after every step, for those who want to watch the play. */
 export type Watch<S extends GameState, C> = (driver: Driver<S, C>, step: Step | undefined) => void;
 
 type Playing<S extends GameState, C> = {
@@ -41,7 +41,7 @@ export function playScenario<S extends GameState, C>(scenario: Scenario, playing
   return { driver, failures: failures.map((failure) => `then: ${failure}`) };
 }
 
-/** What is said wrongly in a scenario is a failure of it; everything else is a bug of ours, and is thrown. */
+/** A mistake in a scenario is a failure of it; everything else is our bug and is thrown. */
 function attempt<T>(act: () => T): { value: T } | { failure: string } {
   try {
     return { value: act() };
@@ -63,12 +63,12 @@ function playStep<S extends GameState, C>(driver: Driver<S, C>, step: Step): rea
 
 type AnswerStep = Extract<Step, { seat: string }>;
 
-/** `*` answers for every seat that is asked, as long as it is asked, and is no error when none is. */
+/** `*` answers for every seat that is asked, as long as it is asked; if none is, that is no error. */
 function answers<S extends GameState, C>(driver: Driver<S, C>, step: AnswerStep): readonly string[] {
   if (step.seat !== '*') return oneAnswer(driver, step.seat, step);
   for (let seat = askedSeat(driver, step.ask); seat; seat = askedSeat(driver, step.ask)) {
     const failures = oneAnswer(driver, seat, step);
-    // An answer that is refused, as it should be, leaves its ask open.
+    // An answer that was refused as expected leaves its ask open.
     if (failures.length > 0 || step.refused) return failures;
   }
   return [];
@@ -88,7 +88,7 @@ function oneAnswer<S extends GameState, C>(driver: Driver<S, C>, seat: string, s
   return [`was refused with "${refused}"${step.refused ? `, not "${step.refused}"` : ''}; ${situation(driver.table)}`];
 }
 
-/** An ask that stands open in the middle of a stage, and is not expected, is a failure. */
+/** An unexpected ask that is open in the middle of a stage is a failure. */
 function leftOpen<S extends GameState, C>(driver: Driver<S, C>, scenario: Scenario): readonly string[] {
   const inTheMiddle = driver.save().tail.length > 0;
   if (scenario.then.open || !inTheMiddle || driver.table.asks.length === 0) return [];
