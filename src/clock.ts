@@ -1,17 +1,17 @@
 // The one clock of the whole program, so that tests and simulations move time for campaign, jobs and discord alike.
 
-/** What is done after a jump, such as firing what has become due; whoever moved the clock waits for it. */
+/** What happens after a jump, such as firing what has become due; whoever moved the clock waits for it. */
 type Listener = (now: number) => void | Promise<void>;
 
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Tells of every jump; the system's clock never makes one. Returns the way to call it off. */
+  /** Tells of every jump; the system's clock never makes one. Returns the function that unsubscribes. */
   onMove(listener: Listener): () => void;
 };
 
 export type MovableClock = Clock & {
-  /** Goes to an instant that is not before now. */
+  /** Goes to a time that is not before now. */
   set(at: number): Promise<void>;
   forward(ms: number): Promise<void>;
 };

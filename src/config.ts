@@ -1,4 +1,4 @@
-// What the environment says about how to run, checked at start with all its problems in one message.
+// Reads how to run from the environment, and checks it at start with all problems in one message.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -13,16 +13,16 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Config = {
   readonly role: Role;
-  /** Without it a PostgreSQL of our own runs in `dataDir`. */
+  /** Without it, our own PostgreSQL runs in `dataDir`. */
   readonly databaseUrl?: string;
   /** Without it the jobs are in PostgreSQL. */
   readonly redisUrl?: string;
-  /** Without it there is a local Discord on this machine. */
+  /** Without it, a local Discord runs on this machine. */
   readonly discordToken?: string;
   readonly dataDir: string;
-  /** Of local Discord's page. */
+  /** The port of local Discord's page. */
   readonly port: number;
-  /** Health and metrics are shown only when it is said where. */
+  /** Without it, health and metrics are not shown. */
   readonly healthPort?: number;
   readonly logLevel: LogLevel;
   readonly contentDir?: string;
@@ -32,13 +32,13 @@ export type Config = {
   /** Whether pictures are drawn in a process of their own. */
   readonly pictures: (typeof PICTURES)[number];
   readonly language: string;
-  /** What campaigns are sealed with that players carry away. */
+  /** The key that seals the campaigns that players carry away. */
   readonly sealKey?: string;
 };
 
 export type VariableProblem = { readonly variable: string; readonly problem: string };
 
-/** Nothing was started: each line names a variable, what is wrong and what to do. It never holds a value, for values are secrets. */
+/** Nothing was started: each line names a variable, what is wrong, and what to do. It never holds a value, because values are secrets. */
 export class ConfigProblem extends Error {
   override readonly name = 'ConfigProblem';
   readonly problems: readonly VariableProblem[];
@@ -66,7 +66,7 @@ const wholeNumber = (min: number, max: number) => {
 const oneOf = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.enum(words, { error: ({ input }) => `must be ${either(words)}${didYouMean(String(input), words)}` });
 
-/** Whoever connects decodes it, and throws at a % that stands for nothing. */
+/** The client decodes it, and throws at a % that stands for nothing. */
 function isDecodable({ username, password, pathname }: URL): boolean {
   try {
     return decodeURIComponent(`${username} ${password} ${pathname}`) !== '';
@@ -132,14 +132,14 @@ const environment = z.object({
   SEAL_KEY: sealKey.optional(),
 });
 
-/** The names of all that is read. */
+/** The names of all variables that are read. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 type Given = Readonly<Record<string, string>>;
 
 // ---- all of them together ----
 
-/** Throws a ConfigProblem that lists everything that is wrong. A variable that is set to nothing counts as not set. */
+/** Throws a ConfigProblem that lists everything that is wrong. An empty variable counts as not set. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given: Given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
@@ -194,7 +194,7 @@ function doNotGoTogether({ ROLE = 'all', DATABASE_URL, DISCORD_TOKEN, SHARDS, PO
   return problems;
 }
 
-/** What of a configuration must never be written anywhere. */
+/** What must never be written anywhere. */
 export function secretsOf({ databaseUrl, redisUrl, discordToken, sealKey: seal }: Config): readonly string[] {
   const passwords = [databaseUrl, redisUrl].flatMap((given) => (given === undefined ? [] : [new URL(given).password]));
   const all = [discordToken ?? '', seal ?? '', ...passwords, ...passwords.map(decodeURIComponent)];
@@ -205,11 +205,11 @@ export function secretsOf({ databaseUrl, redisUrl, discordToken, sealKey: seal }
 
 const PREFIX = 'SLOWBURN_';
 
-/** What Kubernetes tells every container about a service that is called slowburn. */
+/** Variables that Kubernetes sets in every container for a service called slowburn. */
 const isOfKubernetes = (name: string, value: string) =>
   /^SLOWBURN_(SERVICE_|PORT_\d+_)/.test(name) || (name === 'SLOWBURN_PORT' && value.startsWith('tcp://'));
 
-/** Our names have no prefix; whoever writes one is told, for a setting that is not heeded does harm in silence. */
+/** Our names have no prefix. Whoever writes one is told, because an ignored setting does silent harm. */
 function unknownNames(given: Given): readonly VariableProblem[] {
   return Object.entries(given)
     .filter(([name, value]) => name.startsWith(PREFIX) && !isOfKubernetes(name, value))

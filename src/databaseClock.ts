@@ -1,20 +1,20 @@
-// The clock of the database, which all processes share: what is due falls at the same time wherever somebody looks at it.
+// The clock of the database, which all processes share: so what is due is due at the same time for all of them.
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 export type DatabaseClock = Clock & {
-  /** Compares this machine's clock with the database's once more. */
+  /** Compares this machine's clock with the database's again. */
   measure(): Promise<void>;
   stop(): void;
 };
 type Telling = { readonly log: Log; readonly metrics: Pick<Metrics, 'clockIsOff'> };
 
 const EVERY = 60_000;
-/** A measurement is no better than the way there and back: smaller changes are left alone. */
+/** A measurement is only as exact as the round trip is short, so smaller changes are ignored. */
 const NOISE = 250;
-/** From here on somebody should look after this machine's clock, for delays in the queue run by it. */
+/** From here on somebody should correct this machine's clock, because delays in the queue run by it. */
 const MUCH = 5_000;
 
 export async function databaseClock(pool: pg.Pool, { log, metrics }: Telling): Promise<DatabaseClock> {
@@ -39,7 +39,7 @@ export async function databaseClock(pool: pg.Pool, { log, metrics }: Telling): P
   return { now: () => Date.now() + ahead, onMove: () => () => {}, measure, stop: () => clearInterval(timer) };
 }
 
-/** In milliseconds, by the middle of the way there and back. */
+/** In milliseconds, measured at the middle of the round trip. */
 async function databaseIsAhead(pool: pg.Pool): Promise<number> {
   const sent = Date.now();
   const { rows } = await pool.query<{ now: number }>(

@@ -1,4 +1,4 @@
-// How long the database may take before a connection is given up: on its side, and on ours where it has gone silent.
+// How long the database may take before a connection is given up: by the server, and by us if the server is silent.
 import type pg from 'pg';
 
 /** In milliseconds. */
@@ -12,11 +12,11 @@ export type Limits = {
   readonly silence: number;
 };
 
-/** In this order: whoever waits for a lost client's lock gets it, and what the server gives up is heard before we do. */
+/** In this order: a lost client's lock is freed before others stop waiting, and we hear the server give up first. */
 export const LIMITS: Limits = { idle: 5_000, lock: 6_000, statement: 7_000, silence: 8_000 };
 const KEEP_ALIVE_MS = 10_000;
 
-/** A statement that comes back too late ends its connection: nobody else is given it (pg does so where statements are pipelined). */
+/** A statement that answers too late ends its connection, and nobody uses it again (pg does so for pipelined statements). */
 export const limiting = ({ silence }: Limits): pg.PoolConfig => ({
   query_timeout: silence,
   pipeline: true,
@@ -24,7 +24,7 @@ export const limiting = ({ silence }: Limits): pg.PoolConfig => ({
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 });
 
-/** What the server is told of them, as settings of a connection. */
+/** The same limits as settings of the server's connection. */
 export const serverLimits = ({ idle, lock, statement }: Limits): Readonly<Record<string, string>> => ({
   idle_in_transaction_session_timeout: `${idle}ms`,
   lock_timeout: `${lock}ms`,

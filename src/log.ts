@@ -13,7 +13,7 @@ export type Log = { readonly [level in Exclude<LogLevel, 'silent'>]: Say } & {
 
 export type LogOptions = {
   readonly level: LogLevel;
-  /** For people; when it is not said, whether somebody watches. */
+  /** Readable lines for people; without it, only on a terminal. */
   readonly pretty?: boolean;
   readonly to?: Output;
   /** Texts that must never be written, wherever they come from: see `secretsOf`. */
@@ -32,7 +32,7 @@ export function newLog({
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    // Ours are shown already.
+    // Errors come here already in the form to show.
     serializers: { err: (error: unknown) => error },
     hooks: { streamWrite: (line: string) => withoutSecrets(line, secrets) },
   };
@@ -64,7 +64,7 @@ function logOf(lines: Lines): Log {
 
 const HIDDEN = '[hidden]';
 
-/** What looks like a secret in whatever text: passwords in addresses, bots' tokens, tokens of interactions. */
+/** What looks like a secret in any text: passwords in addresses, tokens of bots and of interactions. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(\w+:\/\/[^\s/:@"]*):[^\s/"]+@/g, `$1:${HIDDEN}@`],
   [/\b[\w-]{20,}\.[\w-]{5,8}\.[\w-]{20,}/g, HIDDEN],
@@ -72,7 +72,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b(webhooks|interactions)\/(\d+)\/[^\s/"?]+/g, `$1/$2/${HIDDEN}`],
 ];
 
-/** Also for texts that leave by another door than the log. */
+/** Also for texts that are written elsewhere than in the log. */
 export function withoutSecrets(text: string, secrets: readonly string[] = []): string {
   const named = secrets
     .filter((secret) => secret !== '')

@@ -1,6 +1,6 @@
-// What may stand in the log: known fields only, for anything else may be a hand, an answer, a seed or a password.
+// What may be in the log: only known fields, because others may hold a hand, an answer, a seed or a password.
 
-/** Names whose texts and numbers tell nothing private. Whoever needs another adds it here, and thinks twice. */
+/** Names whose values tell nothing private. Whoever needs another adds it here, and thinks twice. */
 const PLAIN = [
   ...['table', 'ask', 'seat', 'job', 'queue', 'campaign', 'guild', 'place', 'ruleset', 'content', 'stage', 'line'],
   ...['role', 'step', 'signal', 'kind', 'outcome', 'status', 'by', 'code', 'version', 'address', 'port', 'shard'],
@@ -8,7 +8,7 @@ const PLAIN = [
   ...['interaction', 'command', 'act', 'petition'],
 ] as const;
 
-/** Of these objects of ours the named fields may be shown, and no others. */
+/** Of these objects, only the named fields may be shown. */
 const OBJECTS = {
   table: ['id', 'ruleset', 'version', 'line', 'status'],
   save: ['ruleset', 'version', 'content', 'line'],
@@ -26,7 +26,7 @@ export type LogFields = {
 
 const LEFT_OUT = '[left out]';
 
-/** Every field that was given, but what is not known to be harmless stands there as left out. */
+/** All fields that were given; those not known to be harmless are shown as left out. */
 export function shownFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
@@ -63,7 +63,7 @@ type ShownError = {
 const ERROR_FIELDS = ['code', 'entry', 'status', 'method', 'syscall', 'address', 'port', 'constraint'];
 const DEEPEST = 4;
 
-/** Only what is said by errors of known manners: bodies of requests, rows and arguments hang on others' errors. */
+/** Only the known fields of an error: errors of libraries carry bodies of requests, rows and arguments. */
 function shownError(error: unknown, deep = 0): ShownError {
   if (!(error instanceof Error)) return { type: typeof error };
   const message = messageOf(error);
@@ -79,11 +79,11 @@ function shownError(error: unknown, deep = 0): ShownError {
   };
 }
 
-/** Errors whose messages repeat what somebody chose, or a piece of what was read. */
+/** Errors whose messages repeat somebody's choice, or a piece of the text that was read. */
 const TALKATIVE = ['Refusal', 'Drift', 'SyntaxError', 'AssertionError', 'ZodError', '$ZodError'];
 
 function messageOf({ name, message }: Error): string | undefined {
   if (TALKATIVE.includes(name)) return undefined;
-  // Prisma repeats the whole call with its arguments, and says in the last line what was wrong.
+  // Prisma repeats the whole call with its arguments; only the last line says what was wrong.
   return name.startsWith('Prisma') ? message.trim().split('\n').at(-1) : message;
 }

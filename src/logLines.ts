@@ -1,4 +1,4 @@
-// Lines of the log for people who watch a terminal.
+// Lines of the log for people at a terminal.
 
 export type Output = { write(line: string): unknown };
 

@@ -1,4 +1,4 @@
-// What the program counts and measures, for Prometheus. Labels are words of ours, never an id of a person, guild or table.
+// What the program counts and measures, for Prometheus. Labels are our own words, never the id of a person, guild or table.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RefusalCode } from './engine/refusal.ts';
@@ -15,14 +15,14 @@ export type Metrics = {
   reopened(tail: number): void;
   drifted(): void;
   jobEnded(queue: string, outcome: JobOutcome): void;
-  /** Something that was due was done this much later. */
+  /** A due job was done this much later. */
   wasDue(kind: DueKind, secondsLate: number): void;
   calledOut(call: OutwardCall, outcome: 'done' | 'failed'): void;
   /** By how much the database's clock is ahead of this machine's. */
   clockIsOff(seconds: number): void;
-  /** Asked whenever somebody reads the metrics. */
+  /** `count` is called whenever somebody reads the metrics. */
   countOpenTables(count: () => Promise<number>): void;
-  /** The same: how many jobs are parked in each queue. */
+  /** Likewise, how many jobs are parked in each queue. */
   countParked(count: () => Promise<Readonly<Record<string, number>>>): void;
   /** What Prometheus reads. */
   text(): Promise<string>;
@@ -106,7 +106,7 @@ function openTablesGauge(registers: Registry[], openTables: { readonly count?: (
     help: 'Tables that are not over.',
     registers,
     async collect() {
-      // The others are needed most when the database is away.
+      // The other metrics are needed most when the database is away.
       if (openTables.count) this.set(await openTables.count().catch(() => Number.NaN));
     },
   });
@@ -140,7 +140,7 @@ const RESOLUTION = 10;
 function processGauges(registers: Registry[]): () => void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();
-  // What Node measures is the time from look to look, not how late the look was.
+  // Node measures the time between two looks, not how late a look was.
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION / 1e3);
   new Gauge({
     name: 'slowburn_event_loop_delay_seconds',

@@ -1,4 +1,4 @@
-// The program without its front: database, queues, jobs and health, put together by what the configuration says.
+// The program without its front: puts together database, queues, jobs and health, as the configuration says.
 import { join } from 'node:path';
 import type { App } from './campaign/app.ts';
 import { type Contents, newContents } from './campaign/contents.ts';
@@ -38,23 +38,23 @@ export type Program = {
   readonly pictures: Pictures;
   /** The way outward, with pictures. */
   readonly fronts: Fronts;
-  /** What people wait for is done through it. */
+  /** Work that people wait for goes through it. */
   readonly calm: Calm;
-  /** Where health and metrics are shown, if anywhere. */
+  /** The port of health and metrics, if they are shown. */
   readonly healthPort?: number;
-  /** In which order it ends: nothing new is taken, what is under way is finished, the rest goes back to the queue. */
+  /** The steps of ending, in order: take nothing new, finish what runs, give the rest back to the queue. */
   readonly steps: readonly Step[];
 };
 
 export type ProgramOptions = {
   readonly config: Config;
-  /** The way outward, made of what it may need. */
+  /** The way outward, or a function that makes it. */
   readonly outward: Outward | ((given: { readonly pictures: Pictures; readonly clock: Clock }) => Outward);
   readonly paint: Paint;
-  /** What else its pictures depend on than what they show. */
+  /** What its pictures depend on besides what they show. */
   readonly paintVersion?: string;
   readonly contents?: Contents;
-  /** The database's, unless a test moves time. */
+  /** The database's clock, unless a test moves time. */
   readonly clock?: Clock;
   /** How long the database may take; for tests. */
   readonly databaseLimits?: Limits;
@@ -69,12 +69,12 @@ const LAST_JOBS = 10_000;
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { config } = options;
   const log = options.log ?? logOf(config);
-  // Last things first: what was opened last ends first.
+  // What was opened last ends first.
   const steps: Step[] = [];
   try {
     return await started({ ...options, log }, steps);
   } catch (error) {
-    // Whoever cannot start leaves nothing running.
+    // If the start fails, nothing stays running.
     for (const { run } of steps) await Promise.resolve(run()).catch((err: unknown) => log.warn({ err }, 'left behind'));
     throw error;
   }
@@ -114,7 +114,7 @@ async function started(
   const folder = join(config.dataDir, 'pictures');
   const pictures = newPictures({ paint, folder, ...(paintVersion !== undefined && { version: paintVersion }) });
   const wayOut = typeof outward === 'function' ? outward({ pictures, clock }) : outward;
-  // A gateway only speaks with Discord; the jobs are done by workers.
+  // A gateway process only speaks with Discord; workers do the jobs.
   const doesJobs = config.role !== 'gateway';
   const jobs = doesJobs
     ? await startJobs({

@@ -1,4 +1,4 @@
-// Wires everything: the program behind, and Discord, or a local one, before it.
+// Wires everything: the program, and in front of it Discord or a local one.
 import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
 import { ContentProblem, newContents, spokenIn } from './campaign/contents.ts';
@@ -45,7 +45,7 @@ export const paintersOf = ({ draw }: Studio): Painters => ({
 
 export type SlowburnOptions = {
   readonly config: Config;
-  /** Where Discord is: for tests, which have one of their own. */
+  /** Discord's address, for tests, which have their own. */
   readonly discord?: { readonly token: string; readonly api: string };
   readonly clock?: Clock;
   /** How long the database may take: for tests, on machines that may be busy. */
@@ -55,14 +55,14 @@ export type SlowburnOptions = {
 
 export type Slowburn = {
   readonly program: Program;
-  /** Of local Discord's page, where there is one. */
+  /** The address of local Discord's page, if there is one. */
   readonly page?: string;
-  /** Lets the bot into a server of Discord. */
+  /** The link that adds the bot to a Discord server. */
   readonly invite?: string;
   readonly steps: readonly Step[];
 };
 
-/** All of it, or nothing: what was started ends again when the rest cannot be. */
+/** Starts all of it or nothing: if one part cannot start, the others end again. */
 export async function startSlowburn(options: SlowburnOptions): Promise<Slowburn> {
   const { config } = options;
   const local = options.discord || config.discordToken !== undefined ? undefined : await startLocal(config);
@@ -127,7 +127,7 @@ async function startOn(
     ...(databaseLimits && { databaseLimits }),
   });
   begun.push(...program.steps.toReversed());
-  // Read before anybody waits for it, stories, too; the studio does so by itself.
+  // Reads all content, stories too, before anybody waits for it; the studio does so by itself.
   for (const { id } of roads) contents.present(id);
   if (config.pictures === 'here') await warmUp();
   const house = houseOf(program, { config, words, studio, hearing: posting.hearing });
@@ -155,7 +155,7 @@ const houseOf = (program: Program, { config, words, studio, hearing }: Furnishin
   rulesets: rulesets.map(({ id }) => id),
   during: program.calm.during,
   mendBoard: async (table) => {
-    // Whoever pressed is told what they asked for, even when Discord shows us nothing now.
+    // Whoever pressed gets their reply, even if Discord does not show us the board now.
     await mendBoard(program.app, program.fronts, { table }).catch((err: unknown) =>
       program.log.warn({ err, table }, 'a board could not be mended'),
     );
@@ -171,7 +171,7 @@ const houseOf = (program: Program, { config, words, studio, hearing }: Furnishin
   health: () => healthOf(program),
 });
 
-/** Under a heavy load hands come in words. */
+/** Under a heavy load, hands come in words. */
 const PICTURE_WITHIN = 600;
 const PATIENCE = 1000;
 
@@ -188,9 +188,9 @@ function startBot({ house, where, config: { shards } }: Bot) {
   return startClient({ house, commands, router, ...where, shards });
 }
 
-/** What a person can mend, each with a sentence that says how. */
+/** Problems that a person can mend, each with a sentence that says how. */
 const PROBLEMS = [ConfigProblem, ContentProblem, StoreProblem, QueueProblem, StartProblem, DiscordProblem];
 
-/** What went wrong at the start, for whoever started it; undefined when it is a bug. */
+/** What went wrong at the start, for whoever started it; undefined for a bug. */
 export const startProblem = (error: unknown): string | undefined =>
   error instanceof Error && PROBLEMS.some((kind) => error instanceof kind) ? error.message : undefined;

@@ -1,4 +1,4 @@
-// Ending in peace: what is under way is finished step by step, and nobody waits for ever.
+// Ends the program cleanly: finishes what runs, step by step, within a time limit.
 import type { Log } from './log.ts';
 
 export type Step = { readonly name: string; readonly run: () => unknown };
@@ -7,7 +7,7 @@ export type StopOptions = {
   /** How long all steps together may take, in milliseconds. */
   readonly within: number;
   readonly log: Log;
-  /** Where the signals come from; this process. */
+  /** Where the signals come from; without it, this process. */
   readonly from?: SignalSource;
   /** Ends the process; tests do not. */
   readonly end?: (code: number) => void;

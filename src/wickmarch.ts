@@ -1,4 +1,4 @@
-// How Slowburn's own local Discord is furnished when it is new.
+// The servers, channels and people of Slowburn's own local Discord when it is new.
 import { BOT_PERMISSIONS } from './discord/front/invite.ts';
 import type { Furnishing } from './local-discord/firstWorld.ts';
 
