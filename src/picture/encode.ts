@@ -26,7 +26,7 @@ import { inPieces } from './turns.ts';
 
 const MOST_COLOURS = 256;
 
-/** Our colours first, then what lies between those that touch, as long as there is room. */
+/** Our colours first, then mixtures of those that touch, as long as there is room. */
 function mixtures(): readonly Colour[] {
   const own: readonly Colour[] = [NIGHT, DUSKY, SEAM, PAPER, SHADE, EDGE, INK, EMBER, GLOW, '#000000', '#ffffff'];
   const scenes = [...SKY, ...HALO, ...Object.values(LAND)];
@@ -50,13 +50,13 @@ function mixtures(): readonly Colour[] {
   return [...new Set([...own, ...pairs, ...hues, ...scenes, ...between])].slice(0, MOST_COLOURS);
 }
 
-/** So many steps strictly between the two. */
+/** That many steps strictly between the two. */
 const ramp = (from: Colour, to: Colour, steps: number): readonly Colour[] =>
   Array.from({ length: steps }, (_, n) => mix(from, to, (n + 1) / (steps + 1)));
 
 export const colours = mixtures().map(channelsOf);
 
-// Which of our colours is nearest to each of 65,536 cells of colours; found when a cell is first met.
+// Which of our colours is nearest to each of 65,536 cells of colours; computed when a cell is first met.
 const UNKNOWN = 0xffff;
 const nearest = new Uint16Array(65_536).fill(UNKNOWN);
 const cellOf = (pixel: number): number =>
@@ -66,7 +66,7 @@ colours.forEach(([r, g, b], n) => {
   if (nearest[cell] === UNKNOWN) nearest[cell] = n;
 });
 
-/** To the middle of what a cell holds, whichever of its colours was met first. */
+/** The colour nearest to the middle of a cell, whichever of its colours was met first. */
 function nearestTo(cell: number): number {
   const [r, g, b] = [((cell >>> 8) & 0xf8) | 4, ((cell >>> 3) & 0xfc) | 2, ((cell << 3) & 0xf8) | 4];
   let [best, least] = [0, Number.POSITIVE_INFINITY];
@@ -79,9 +79,9 @@ function nearestTo(cell: number): number {
 
 const BAND = 200;
 
-/** What is to be read: the upper left part of a canvas. */
+/** The pixels to read: the upper left part of a canvas. */
 export type Pixels = { readonly canvas: Canvas; readonly width: number; readonly height: number };
-/** In bands. Every row begins with the byte that says: not filtered. */
+/** Reads in bands. Every row begins with the byte that means: not filtered. */
 function* indexing({ canvas, width, height }: Pixels): Generator<void, Rows> {
   const rows = spareRows((width + 1) * height);
   for (let y = 0; y < height; y += BAND) {
@@ -93,10 +93,10 @@ function* indexing({ canvas, width, height }: Pixels): Generator<void, Rows> {
 
 let band = createCanvas(1200, BAND);
 
-/** The same pixels one by one and as pairs: two at once are compared as quickly as one. */
+/** The same pixels one by one and in pairs: comparing two at once is as quick as comparing one. */
 type Pairs = { readonly pixels: Int32Array; readonly pairs: Float64Array; readonly perRow: number };
 
-/** A copy that is gone at once: one of the whole picture would live for a while, and be collected the hard way. */
+/** A copy that is soon freed: a copy of the whole picture would live longer and be costly to collect. */
 function bandOf(canvas: Canvas, { width, y }: { readonly width: number; readonly y: number }): Pairs {
   const even = width + (width % 2);
   if (even !== band.width) band = createCanvas(even, BAND);
@@ -108,7 +108,7 @@ function bandOf(canvas: Canvas, { width, y }: { readonly width: number; readonly
 
 type Band = { readonly width: number; readonly from: number; readonly to: number };
 
-/** Most pairs are like the one before them. Written for speed: a million pixels and more go through here for each picture. */
+/** Most pairs equal the one before. Written for speed: more than a million pixels of each picture go through here. */
 function indexRows({ pixels, pairs, perRow }: Pairs, rows: Uint8Array, { width, from, to }: Band): void {
   let last = Number.NaN;
   let [left, right] = [0, 0];
@@ -124,7 +124,7 @@ function indexRows({ pixels, pairs, perRow }: Pairs, rows: Uint8Array, { width, 
       rows[put] = left;
       rows[put + 1] = right;
     }
-    // The second half of the last pair of an odd row is none of ours: the next row is written over it.
+    // In an odd row, the second half of the last pair is not ours: the next row overwrites it.
     put -= width % 2;
   }
 }
@@ -138,10 +138,10 @@ function indexOf(pixel: number): number {
   return found;
 }
 
-/** With our 256 colours, in pieces; the canvas is left alone meanwhile. What it returns is to be `packed`. */
+/** In our 256 colours, in pieces; nobody may draw on the canvas meanwhile. The result has to be `packed`. */
 export const readRows = (pixels: Pixels): Promise<Rows> => inPieces(indexing(pixels));
 
-/** With all colours, for what our 256 do not show well enough. The canvas must be left alone until then. */
+/** In all colours, for pictures that 256 do not show well enough. Nobody may draw on the canvas until it is done. */
 export const encodeFully = (canvas: Canvas): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     canvas.toBuffer((error, png) => (error ? reject(error) : resolve(png)), 'image/png', {

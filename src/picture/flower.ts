@@ -1,4 +1,4 @@
-// A foe's programme as a flower of hexes: what comes next is lit, what a turn of the wheel would bring has a thin rim.
+// A foe's programme as a flower of hexes: the next ones are lit, those that a turn of the wheel would bring have a thin rim.
 import type { FlowerView } from '../view/index.ts';
 import { type Colour, mix } from './colour.ts';
 import { hued, NIGHT, ON, type Pair, SEAM } from './palette.ts';
@@ -8,10 +8,10 @@ export type Hex = FlowerView['hexes'][number];
 
 const ROOT3 = Math.sqrt(3);
 
-/** Of hexes with an edge above, so that an arm runs straight up, around the middle of the flower. */
+/** For hexes with an edge on top, so that an arm runs straight up from the middle of the flower. */
 const placeOf = ({ q, r }: Hex, radius: number): Point => ({ x: radius * 1.5 * q, y: radius * ROOT3 * (r + q / 2) });
 
-/** How large the flower is, and where it begins before its middle. */
+/** How large the flower is, and how far it reaches left of and above its middle. */
 export function spanOf({ hexes }: FlowerView, radius: number) {
   const places = hexes.map((hex) => placeOf(hex, radius));
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
@@ -22,11 +22,11 @@ export function spanOf({ hexes }: FlowerView, radius: number) {
 
 export type Petals = Point & {
   readonly radius: number;
-  /** With labels, by which a list beside it names the hexes; without, what is far is dim. */
+  /** With labels, by which a list beside it names the hexes; without them, distant hexes are dim. */
   readonly isLabelled: boolean;
 };
 
-/** Around a point. Those with a light rim come last, so that no neighbour lies over it. */
+/** Draws it around a point. Hexes with a light rim come last, so that no neighbour covers the rim. */
 export function petals(sheet: Sheet, { hexes }: FlowerView, { x, y, radius, isLabelled }: Petals): void {
   for (const hex of hexes.toSorted((a, b) => Number(isRimmed(a)) - Number(isRimmed(b)))) {
     const place = placeOf(hex, radius);
@@ -36,7 +36,7 @@ export function petals(sheet: Sheet, { hexes }: FlowerView, { x, y, radius, isLa
 }
 
 const isLit = ({ state }: Hex): boolean => state === 'next' || state === 'near';
-/** Those with a light rim, also a broken one. */
+/** Hexes with a light rim, even a dashed one. */
 const isRimmed = ({ state }: Hex): boolean => state !== undefined && state !== 'done';
 
 function inkOf(hex: Hex, isLabelled: boolean): Pair {
@@ -47,7 +47,7 @@ function inkOf(hex: Hex, isLabelled: boolean): Pair {
 
 type Petal = Point & { readonly radius: number; readonly ink: Pair; readonly label: string | undefined };
 
-/** The next hex has a thick light rim, those that are near a thin one, one that is skipped a dashed one, one that is done none. */
+/** The next hex has a thick light rim, near ones a thin one, a skipped one a dashed one, a done one none. */
 function petal(sheet: Sheet, hex: Hex, { x, y, radius, ink, label }: Petal): void {
   const { draw } = sheet;
   const rim: Colour = isRimmed(hex) ? ON.night.ink : SEAM;
@@ -70,10 +70,10 @@ function petal(sheet: Sheet, hex: Hex, { x, y, radius, ink, label }: Petal): voi
   if (radius >= LEAST_SIGNED) sign(sheet, hex, { x, y, radius, ink, label });
 }
 
-/** Icons on smaller hexes are specks: there the arm that is lit says all. */
+/** On smaller hexes icons are only specks: there the lit arm says all. */
 const LEAST_SIGNED = 18;
 
-/** What has no icon has a dot. */
+/** A hex without an icon gets a dot. */
 function sign(sheet: Sheet, { icon }: Hex, { x, y, radius, ink, label }: Petal): void {
   const size = Math.round(radius * (label === undefined ? 1.2 : 0.89));
   drawIcon(sheet, icon, { x, y: label === undefined ? y : y - radius * 0.135, size, colour: ink.ink });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { registerFont } from 'canvas';
 import { packageFolder } from '../packageFolder.ts';
 
-/** Titles and names; text; text that stands out; numbers, whose figures are all of one height. */
+/** Titles and names; text; text that stands out; numbers, whose digits all have one height. */
 export type Face = 'title' | 'text' | 'strong' | 'number';
 
 const WEIGHTS = { 500: '500Medium', 800: '800ExtraBold' } as const;
@@ -15,8 +15,8 @@ const FAMILIES = {
   NotoSansArabic: 'noto-sans-arabic',
 } as const;
 
-// Letters that the first family does not have are taken from the next. Emoji are found without being named:
-// named here, their font would also be taken for digits, of which it has some.
+// The next family supplies letters that the first does not have. Emoji are found without being named: if their font
+// were named here, digits would be taken from it, too.
 const OTHERS = '"Noto Sans Hebrew", "Noto Sans Arabic"';
 const FACES: Readonly<Record<Face, { readonly weight: number; readonly families: string; readonly capital: number }>> =
   {
@@ -30,7 +30,7 @@ const files = createRequire(import.meta.url);
 const fileOf = (font: string, weight: string, file: string): string =>
   join(dirname(files.resolve(`@expo-google-fonts/${font}/package.json`)), weight, `${file}_${weight}.ttf`);
 
-/** Fonts count only for canvases that are made after them: this file is loaded before the first. */
+/** A font works only on canvases made after it was registered, so this file is loaded before the first. */
 function registerAll(): void {
   for (const [file, font] of Object.entries(FAMILIES)) {
     const family = file.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
@@ -39,7 +39,7 @@ function registerAll(): void {
   registerFont(fileOf('noto-emoji', '500Medium', 'NotoEmoji'), { family: 'Noto Emoji' });
 }
 
-/** What is set for fontconfig is read with the first font, and is nothing to other programs that we start. */
+/** Fontconfig reads these settings with the first font; other programs that we start must not see them. */
 function withOwnSettings(work: () => void): void {
   const { FONTCONFIG_FILE } = process.env;
   process.env.FONTCONFIG_FILE = join(packageFolder(), 'assets', 'fonts.conf');
@@ -51,5 +51,5 @@ withOwnSettings(registerAll);
 
 export const fontOf = (face: Face, size: number): string => `${FACES[face].weight} ${size}px ${FACES[face].families}`;
 
-/** How far below the middle of a line its letters stand, so that capitals are in the middle. */
+/** How far below a line's middle the baseline is, so that capitals are centred. */
 export const baselineOf = (face: Face, size: number): number => (FACES[face].capital * size) / 2;

@@ -1,4 +1,4 @@
-// Icons by their names in the set `game-icons`, in any colour and size. One that the set does not have is a dot.
+// Icons by their names in the set `game-icons`, in any colour and size. An unknown one is a dot.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Canvas, type CanvasRenderingContext2D, Image } from 'canvas';
@@ -29,14 +29,14 @@ function picture(body: string, colour: Colour, size: number): Image {
   return image;
 }
 
-// The set is 6 MB of JSON of which a table needs a few dozen icons: it is searched as it is, never parsed as a whole.
+// The set is 6 MB of JSON, and a table needs a few dozen icons: so the text is searched, and never parsed as a whole.
 let set: Buffer | undefined;
 const setFile = (): Buffer => {
   set ??= readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'));
   return set;
 };
 
-/** An icon may be kept under an older name as well. */
+/** An icon may also have an older name. */
 function bodyOf(name: string): string | undefined {
   const entry = /^[a-z0-9-]+$/.test(name) ? entryOf(name) : undefined;
   if (entry?.body !== undefined) return entry.body;

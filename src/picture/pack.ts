@@ -29,13 +29,13 @@ function header(width: number, height: number): Buffer {
 const COLOURS = chunk('PLTE', [Buffer.from(colours.flat())]);
 const END = chunk('IEND', []);
 
-/** Harder packing takes several times as long for a fifth of the size: it is for the few pictures that are too large. */
+/** Better compression takes several times as long for a fifth of the size, so only pictures that are too large get it. */
 const [QUICK, HARD] = [1, 6];
 const TOO_LARGE = 200 * 1024;
-/** All of it in one piece: every further one comes back here. */
+/** All of it in one chunk, because every further chunk comes back to this thread. */
 const CHUNK = 256 * 1024;
 
-/** One packer of a kind for all pictures, one after the other: each has memory of its own. */
+/** One packer of each kind for all pictures, one after the other, because each needs its own memory. */
 const packers = new Map<number, Deflate>();
 
 function deflated(data: Buffer, level: number): Promise<readonly Buffer[]> {
@@ -65,7 +65,7 @@ async function small(data: Buffer): Promise<readonly Buffer[]> {
   return size > TOO_LARGE ? deflated(data, HARD) : quick;
 }
 
-/** Once only: the rows are used again afterwards. */
+/** Only once: the rows are used again afterwards. */
 export async function packed(picture: Rows): Promise<Buffer> {
   const { rows, width, height } = picture;
   const data = await inLine(() => small(rows.subarray(0, (width + 1) * height)));

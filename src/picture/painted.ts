@@ -1,4 +1,4 @@
-// From the steps of a drawing to its PNG, while others may have their turn.
+// From the steps of a drawing to its PNG, while other work may run.
 import { readRows } from './encode.ts';
 import { packed } from './pack.ts';
 import type { Sheet } from './sheet.ts';

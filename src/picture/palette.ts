@@ -1,8 +1,8 @@
-// Night, embers and old paper: every colour of our pictures, and which inks stand on which grounds.
+// Night, embers and old paper: every colour of our pictures, and which ink goes on which ground.
 import { HUES, type Hue } from '../engine/ruleset/view.ts';
 import { type Colour, contrast, mix } from './colour.ts';
 
-/** An ink that is read on a ground. */
+/** An ink that is readable on a ground. */
 export type Pair = { readonly ink: Colour; readonly ground: Colour };
 
 export const NIGHT: Colour = '#17121c';
@@ -14,7 +14,7 @@ export const EDGE: Colour = '#a98c5c';
 export const INK: Colour = '#2a1d20';
 export const EMBER: Colour = '#f7a244';
 export const GLOW: Colour = '#ffd28a';
-/** The scenes of a story: the sky from its top to the horizon in flat bands, light around a fire, and what lies before it. */
+/** For the scenes of a story: the sky from top to horizon in flat bands, light around a fire, and the foreground. */
 export const SKY: readonly Colour[] = [0, 0.16, 0.32, 0.48, 0.66, 0.84, 1].map((part) =>
   mix('#241a3a', '#9a6472', part),
 );
@@ -27,7 +27,7 @@ export const LAND = {
   water: '#27405c',
   ripple: '#466279',
 } as const;
-/** How much of the edge is in paper that is stained a little, and in paper that is stained a little more. */
+/** How much of the edge colour is in lightly stained paper, and in more stained paper. */
 export const STAINS = [0.055, 0.11] as const;
 const BLACK = '#17101a';
 const WHITE = '#ffffff';
@@ -46,7 +46,7 @@ const FILLS: Readonly<Record<Hue, Colour>> = {
 const better = (ground: Colour): Colour => (contrast(WHITE, ground) > contrast(BLACK, ground) ? WHITE : BLACK);
 const pairOn = (ground: Colour): Pair => ({ ink: better(ground), ground });
 
-/** What has a hue is filled with its ground and lettered with its ink. */
+/** A thing with a hue is filled with its ground and lettered with its ink. */
 export const HUE_PAIRS: Readonly<Record<Hue, Pair>> = {
   dusk: pairOn(FILLS.dusk),
   rose: pairOn(FILLS.rose),
@@ -60,7 +60,7 @@ export const HUE_PAIRS: Readonly<Record<Hue, Pair>> = {
 
 export const hued = (hue: Hue | undefined, otherwise: Hue = 'ash'): Pair => HUE_PAIRS[hue ?? otherwise];
 
-/** The same hue as a line or sign on paper, and on the night: as near to it as can be read there. */
+/** The same hue as a line or sign on paper and on the night: as close to it as is readable there. */
 export const onPaper = (hue: Hue): Pair => ({ ink: readable(FILLS[hue], PAPER, INK), ground: PAPER });
 export const onNight = (hue: Hue): Pair => ({ ink: readable(FILLS[hue], DUSKY, WHITE), ground: DUSKY });
 
@@ -68,7 +68,7 @@ const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 const readable = (colour: Colour, ground: Colour, towards: Colour): Colour =>
   STEPS.map((part) => mix(colour, towards, part)).find((one) => contrast(one, ground) >= 4.5) ?? towards;
 
-/** Every other pair of ink and ground that is written with. */
+/** All other pairs of ink and ground. */
 export const ON = {
   paper: { ink: INK, ground: PAPER },
   paperSoft: { ink: '#5c4638', ground: PAPER },
@@ -88,7 +88,7 @@ export const ON = {
   spent: { ink: '#d8ccd6', ground: '#4d424f' },
 } as const satisfies Readonly<Record<string, Pair>>;
 
-/** Spaces in the light that falls on them, with what is written there; nobody knows yet what the last one is. */
+/** Spaces by their light, with the ink for words on them; the last is for an unknown space. */
 export const LIGHTS = {
   lit: { ink: INK, ground: PAPER },
   dim: { ink: INK, ground: mix(PAPER, NIGHT, 0.2) },
@@ -96,7 +96,7 @@ export const LIGHTS = {
   unknown: { ink: WHITE, ground: mix(SEAM, PAPER, 0.18) },
 } as const satisfies Readonly<Record<string, Pair>>;
 
-/** All pairs that anything is written with, for the test of their contrast. */
+/** All pairs, for the test of their contrast. */
 export const allPairs = (): readonly (readonly [string, Pair])[] => [
   ...Object.entries(ON),
   ...Object.entries(LIGHTS),

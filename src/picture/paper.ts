@@ -1,4 +1,4 @@
-// Old paper: a texture that is drawn once, always the same, and laid over plain paper.
+// Old paper: a texture drawn once, always the same, and laid over plain paper.
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import { channelsOf, clear } from './colour.ts';
 import './fonts.ts';
@@ -8,7 +8,7 @@ const SIDE = 512;
 const SEED = 20_251;
 const FIBRES = 70;
 
-/** A small generator of its own: the same stains on every machine (mulberry32). */
+/** A small generator of its own, so that the stains are the same on every machine (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +21,7 @@ function chance(seed: number): () => number {
 
 let texture: Canvas | undefined;
 
-/** Transparent but for its stains and fibres; it may be repeated. */
+/** Transparent except for its stains and fibres; it may be repeated. */
 export function paperTexture(): Canvas {
   texture ??= drawn();
   return texture;
@@ -45,7 +45,7 @@ const LAYERS = [
   { cell: 16, weight: 0.12 },
   { cell: 4, weight: 0.04 },
 ] as const;
-/** From these heights on, paper is stained a little, and a little more: in two flat tones, so that 256 colours are enough. */
+/** Above these heights paper is stained, lightly and more: two flat tones, so that 256 colours are enough. */
 const HEIGHTS = [0.53, 0.64] as const;
 
 function stains(draw: CanvasRenderingContext2D, next: () => number): void {
@@ -63,7 +63,7 @@ function stains(draw: CanvasRenderingContext2D, next: () => number): void {
 
 type Layer = { readonly cell: number; readonly weight: number; readonly next: () => number };
 
-/** Chance at the corners of cells, and what lies between; at its end it begins anew, so that repeating it shows no seam. */
+/** Random values at the corners of cells, and what lies between; its end meets its beginning, so that there is no seam. */
 function raise(heights: Float32Array, { cell, weight, next }: Layer): void {
   const count = SIDE / cell;
   const corners = Array.from({ length: count * count }, next);

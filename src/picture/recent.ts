@@ -1,13 +1,13 @@
-// Keeps what was used last, up to a weight: the rest is forgotten and made again when it is needed.
+// Keeps what was used last, up to a weight; the rest is forgotten and made again when needed.
 export type Recent<T> = {
-  /** What is kept under a key, or what `make` makes now. */
+  /** The value kept under a key, or else what `make` makes now. */
   get(key: string, make: () => T): T;
   find(key: string): T | undefined;
   keep(key: string, value: T): void;
   readonly weight: () => number;
 };
 
-/** Where nothing else is said, everything weighs one. */
+/** Without `weightOf`, everything weighs one. */
 export function recent<T>(most: number, weightOf: (value: T) => number = () => 1): Recent<T> {
   const kept = new Map<string, T>();
   let weight = 0;

@@ -1,4 +1,4 @@
-// What a picture is drawn on: a canvas, and a list of what was drawn where, by which tests can check it exactly.
+// What a picture is drawn on: a canvas, and a list of what was drawn where, so that tests can check it exactly.
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import type { Colour } from './colour.ts';
 import { type EaselName, easel } from './easel.ts';
@@ -12,11 +12,11 @@ import { type Fitted, fitted, wrapped } from './text.ts';
 export type Point = { readonly x: number; readonly y: number };
 export type Box = Point & { readonly width: number; readonly height: number };
 
-/** One thing that was drawn: what it is (`text`, `icon`, `token` …), what it says, and where; of text also its ink. */
+/** One thing that was drawn: what it is (`text`, `icon`, `token` …), what it says, and where; for text also its ink. */
 export type Drawn = Box & { readonly what: string; readonly says: string; readonly ink?: Colour };
 
 export type Sheet = {
-  /** May be larger than the sheet: what is beyond belongs to other pictures. */
+  /** May be larger than the sheet: the rest belongs to other pictures. */
   readonly canvas: Canvas;
   readonly draw: CanvasRenderingContext2D;
   readonly width: number;
@@ -24,13 +24,13 @@ export type Sheet = {
   readonly scene: Drawn[];
 };
 
-/** On an easel, where the next picture is drawn over it. */
+/** On a shared canvas, which the next picture overwrites. */
 export const newSheet = (width: number, height: number, name: EaselName = 'sheet'): Sheet => {
   const size = { width: Math.ceil(width), height: Math.ceil(height) };
   return darkSheet(easel(name, size), size);
 };
 
-/** All night. */
+/** A sheet filled with the night. */
 export function darkSheet(canvas: Canvas, { width, height }: { width: number; height: number }): Sheet {
   const draw = canvas.getContext('2d');
   draw.fillStyle = NIGHT;
@@ -38,13 +38,13 @@ export function darkSheet(canvas: Canvas, { width, height }: { width: number; he
   return { canvas, draw, width, height, scene: [] };
 }
 
-/** One through which what it is laid upon is seen. */
+/** A transparent sheet. */
 export function bareSheet(width: number, height: number): Sheet {
   const canvas = createCanvas(width, height);
   return { canvas, draw: canvas.getContext('2d'), width, height, scene: [] };
 }
 
-/** Whatever is drawn without the functions of this file is noted by hand. */
+/** Notes something that was drawn without the functions of this file. */
 export function note({ scene }: Sheet, what: string, says: string, { x, y, width, height, ink }: Noted): void {
   const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
   scene.push({ what, says, ...box, ...(ink && { ink }) });
@@ -67,7 +67,7 @@ function outline({ draw }: Sheet, { x, y, width, height }: Box, radius: number):
   draw.roundRect(x, y, width, height, Math.min(radius, width / 2, height / 2));
 }
 
-/** A soft shadow of a box, in three plain layers: blurring costs more than the whole rest. */
+/** A soft shadow of a box, in three plain layers: blurring would cost more than everything else. */
 export function shadow(sheet: Sheet, { x, y, width, height }: Box, radius = 14): void {
   for (const spread of [7, 4, 1]) {
     outline(
@@ -130,11 +130,11 @@ export type Writing = Point & {
   readonly face: Face;
   readonly size: number;
   readonly on: Pair;
-  /** What is wider becomes smaller, and is then shortened. */
+  /** Wider text becomes smaller, and is then shortened. */
   readonly width: number;
   readonly smallest?: number;
   readonly align?: 'left' | 'middle' | 'right';
-  /** A rim of this colour around the letters, so that what runs behind them does not run through them. */
+  /** A rim of this colour around the letters, so that lines behind them do not run through them. */
   readonly rim?: Colour;
 };
 
@@ -165,7 +165,7 @@ function put(sheet: Sheet, { text, size, width }: Fitted, { x, y, face, on, rim,
 
 type Inks = { readonly ink: Colour; readonly rim: Colour | undefined };
 
-/** With room around for what hangs over. */
+/** With room around for overhanging letters. */
 const lettered = ({ text, size, width }: Fitted, face: Face, { ink, rim }: Inks): Canvas =>
   stamp(`text ${face} ${size} ${ink} ${rim} ${text}`, { width: width + size / 2, height: size * 2 }, (draw) => {
     const [x, y] = [size / 4, size + baselineOf(face, size)];

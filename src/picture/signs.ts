@@ -28,7 +28,7 @@ export function fillDisc(
   draw.stroke();
 }
 
-/** A colour that the ruleset does not know by name is any colour. */
+/** A colour that the ruleset does not name stands for any colour. */
 export function coloursOf(
   known: readonly ColourView[],
   ids: readonly string[],
@@ -40,7 +40,7 @@ export function coloursOf(
 }
 const ANY_COLOUR = { icon: 'round-star', hue: 'bone' } as const;
 
-/** The sign of a colour: its icon on a disc of its hue, with a rim that is seen on what is behind it. */
+/** The sign of a colour: its icon on a disc of its hue, with a rim that shows on any ground. */
 export function colourSign(
   sheet: Sheet,
   { icon, hue }: Pick<ColourView, 'icon' | 'hue'>,
@@ -51,7 +51,7 @@ export function colourSign(
   drawIcon(sheet, icon, { ...disc, size: Math.round(disc.radius * 1.36), colour: ink });
 }
 
-/** The letter of an option, as a seal of wax with a toothed rim: the same letter as on the button. */
+/** The letter of an option, as a wax seal with a toothed rim: the same letter as on the button. */
 export function letterSeal(sheet: Sheet, letter: string, { x, y, radius }: Disc): void {
   const { draw } = sheet;
   draw.beginPath();
@@ -87,7 +87,7 @@ export function iconDisc(
   drawIcon(sheet, icon, { ...disc, size: Math.round(disc.radius * 1.3), colour: ink });
 }
 
-/** How a mark is to be felt, by its tone. */
+/** The colours of a mark, by its tone. */
 export function toneOf({ tone, hue }: Pick<Mark, 'tone' | 'hue'>): Pair {
   if (hue) return hued(hue);
   if (tone === 'good') return ON.good;

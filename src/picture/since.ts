@@ -1,4 +1,4 @@
-// Since you last looked: the map with a way from where each figure was to where it is, what it gained or lost, and a line for each that matters.
+// Since you last looked: the map with each figure's way, gains and losses, and a line for each that matters.
 import { say } from '../engine/text.ts';
 import type { FigureSince, Render, SinceView, TableView, TokenView, Tone, Trace } from '../view/index.ts';
 import { drawMap } from './map/index.ts';
@@ -19,7 +19,7 @@ const GAP = 16;
 const PAD = 26;
 const SIGN = 84;
 const TOKEN = 58;
-/** Its rim and its letter reach beyond it. */
+/** The rim and the letter of a token reach beyond it. */
 const ROW = TOKEN + 22;
 const INKS: Readonly<Record<Tone, Pair>> = {
   good: ON.nightGood,
@@ -58,20 +58,20 @@ function* drawing({ since, render }: SinceWish): Generator<void, Sheet> {
   return sheet;
 }
 
-/** Those who have a line of their own; a last line may name the others. */
+/** The figures that have a line of their own; a last line may name the others. */
 const toldOf = ({ figures, lines }: SinceView): readonly FigureSince[] =>
   figures.length > lines.length ? figures.slice(0, Math.max(0, lines.length - 1)) : figures;
 
-/** Whom the line is about, as it stands on the map. */
+/** The figure that the line is about, as it looks on the map. */
 function about(sheet: Sheet, figure: FigureSince | undefined, at: Point & { readonly isNothing: boolean }): void {
   if (figure) miniToken(sheet, figure, { ...at, size: TOKEN });
   else if (at.isNothing) drawIcon(sheet, 'night-sleep', { ...at, size: 48, colour: ON.nightSoft.ink });
 }
 
-/** Of more than these, only the ways of those who have a line are drawn. */
+/** With more ways than this, only those of figures with a line are drawn. */
 const MOST_WAYS = 6;
 
-/** Only the board, with those who fell still on it, and of all that happened only what it comes to. */
+/** Only the board, with the fallen still on it, and the sum of all that happened. */
 function tableSince(since: SinceView): TableView {
   const { table, figures } = since;
   const going = figures.filter(({ from, fell }) => from !== undefined && !fell);
@@ -112,7 +112,7 @@ const ghost = ({ id, name, letter, kind, at, health, icon, hue }: FigureSince): 
   ...(hue !== undefined && { hue }),
 });
 
-/** Where one fell is enough: how it came there is over. */
+/** For a fallen figure, the place is enough; its way no longer matters. */
 const wayOf = ({ id, from, at, path, fell }: FigureSince): readonly Trace[] =>
   from === undefined || fell ? [] : [{ kind: 'moved', who: id, from, to: at, ...(path && { path }) }];
 

@@ -1,6 +1,6 @@
-// Rows of pixels that were packed are used again: so much memory each time would keep the collector of garbage busy.
+// Uses rows of pixels again after packing: so much new memory each time would keep the garbage collector busy.
 
-/** What is left to be packed; `rows` may be longer than the picture. */
+/** The pixels to pack; `rows` may be longer than the picture. */
 export type Rows = { readonly rows: Buffer; readonly width: number; readonly height: number };
 
 const MOST_SPARE = 3;

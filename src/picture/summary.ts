@@ -215,13 +215,13 @@ const stateOf = ({ fallen, health }: FoeLine['foe']) =>
 const [LARGEST, SMALLEST] = [30, 22];
 const APART = 16;
 
-/** The same for all, as large as the longest allows. */
+/** The same size for all, as large as the longest line allows. */
 function sizeFor(lines: readonly FoeLine[], room: number): number {
   const widest = Math.max(...lines.map(({ name, state }) => widthOf(`${name}${state}`, 'text', LARGEST)));
   return Math.max(SMALLEST, Math.min(LARGEST, Math.floor((LARGEST * (room - APART)) / widest)));
 }
 
-/** What became of it is told in full at the right end; a long name has to make room. */
+/** How it ended stands in full at the right end; a long name is shortened instead. */
 function foeLine(sheet: Sheet, { foe, name, state, size }: FoeLine & { readonly size: number }, box: Box): void {
   const y = box.y + box.height / 2;
   const token = { ...foe, kind: 'foe' as const, ...(foe.fallen && { pose: 'lying' as const }) };

@@ -1,4 +1,4 @@
-// Text that always fits: smaller first, then with an ellipsis; in one line or in several.
+// Text that always fits: first smaller, then with an ellipsis; in one line or several.
 import { createCanvas } from 'canvas';
 import { type Face, fontOf } from './fonts.ts';
 import { recent } from './recent.ts';
@@ -8,7 +8,7 @@ const MOST_WIDTHS = 20_000;
 const widths = recent<number>(MOST_WIDTHS);
 const ruler = createCanvas(1, 1).getContext('2d');
 
-/** Measured once at one size: widths grow with the size. */
+/** Measured once, at one size: widths grow in proportion to the size. */
 export function widthOf(text: string, face: Face, size: number): number {
   const base = widths.get(`${face} ${text}`, () => {
     ruler.font = fontOf(face, BASE);
@@ -46,7 +46,7 @@ export function fitted(text: string, { face, size, width, smallest = size }: Fit
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const lettersOf = (text: string): readonly string[] => [...letters.segment(text)].map(({ segment }) => segment);
 
-/** Not seen, but what stands before it goes on to the left. */
+/** Invisible; it makes the text before it run to the left. */
 const RIGHT_TO_LEFT = '\u200f';
 const isRightToLeft = (text: string): boolean =>
   /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text);
@@ -68,7 +68,7 @@ function shortened(text: string, face: Face, width: number): string {
 export type Wrap = Fit & { readonly lines: number };
 export type Wrapped = { readonly lines: readonly Fitted[]; readonly size: number };
 
-/** At most so many lines: smaller until they are enough, then what is too much is left out at the end. */
+/** At most so many lines: smaller until they are enough, then cut at the end. */
 export function wrapped(text: string, { lines, smallest, ...fit }: Wrap): Wrapped {
   for (let size = fit.size; ; size -= 1) {
     const broken = broke(text, { ...fit, size });

@@ -1,7 +1,7 @@
-// Drawing holds everything else up, so it is done one picture at a time, in short pieces.
+// Drawing blocks everything else, so it is done one picture at a time, in short pieces.
 import { setImmediate as breath } from 'node:timers/promises';
 
-/** A line in which each waits for all that came before. */
+/** A queue in which each waits for all that came before. */
 export function oneByOne() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -17,7 +17,7 @@ export const inTurn = oneByOne();
 /** How long one piece may take, in milliseconds; a step that has begun is not interrupted. */
 const PIECE = 4;
 
-/** Runs the steps to their end, and lets others have their turn in between. */
+/** Runs the steps to their end, and lets other work run in between. */
 export async function inPieces<T>(steps: Generator<void, T>): Promise<T> {
   for (;;) {
     const until = performance.now() + PIECE;

@@ -1,11 +1,11 @@
-// Which painter this is: another one, or one with other words, may draw the same view differently.
+// The version of the painter: other code or other words may draw the same view differently.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from '../packageFolder.ts';
 
-/** Made from the code of the pictures and from all texts, so that nobody has to think of it. */
+/** Computed from the code of the pictures and from all texts, so that nobody can forget to change it. */
 export function painterVersion(): string {
   const hash = createHash('sha256');
   for (const folder of [dirname(fileURLToPath(import.meta.url)), join(packageFolder(), 'assets', 'text')])

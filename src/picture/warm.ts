@@ -1,4 +1,4 @@
-// The first letters and icons of a process take long: fonts are read, and the set of icons. Better before anybody waits.
+// Loads fonts and icons before anybody waits for a picture: the first letters and icons of a process take long.
 import { iconImage } from './icons.ts';
 import { NIGHT, ON } from './palette.ts';
 import { paperTexture } from './paper.ts';

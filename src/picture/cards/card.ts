@@ -11,7 +11,7 @@ export type CardPaint = {
   readonly colours: readonly ColourView[];
 };
 
-/** How many are left is said where there is a limit. */
+/** If there is a limit, says how many are left. */
 const ribbonWords = (mark: Mark, render: Render): string => render(mark.of === undefined ? mark.name : markText(mark));
 
 export function faceOfCard(card: CardView, { render, ruleset, colours }: CardPaint): Face {

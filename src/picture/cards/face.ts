@@ -1,4 +1,4 @@
-// The face of a card. Cards come again and again: what is printed on one is painted once, and what is said of it now is set upon it.
+// The face of a card. What is printed on a card is painted once and kept; what is true only now is drawn over it.
 import { recent } from '../recent.ts';
 import { type Box, bareSheet, note, type Sheet } from '../sheet.ts';
 import { letterSeal } from '../signs.ts';
@@ -15,7 +15,7 @@ export function paintFace(sheet: Sheet, face: Face, { box, state }: { box: Box; 
   if (state.state === 'ready') seals({ sheet, face, box: { ...box, x, y }, unit: box.width / WIDE }, state.letters);
 }
 
-/** For light and shadow around a card. */
+/** Room for light and shadow around a card. */
 const ROOM = 24;
 const MOST_BYTES = 48 * 1024 * 1024;
 const faces = recent<Pick<Sheet, 'canvas' | 'scene'>>(MOST_BYTES, ({ canvas }) => canvas.width * canvas.height * 4);

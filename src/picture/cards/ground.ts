@@ -31,7 +31,7 @@ export function cardPaper(sheet: Sheet, ground: Ground, { state }: CardState): v
   clipped(sheet, ground, () => scorch(sheet, ground));
 }
 
-/** Light of embers around a card that can be chosen. */
+/** The glow around a card that can be chosen. */
 function halo({ draw }: Sheet, { x, y, width, height, radius }: Ground): void {
   for (const far of [1, 0.75, 0.5, 0.25].map((part) => part * 0.8 * radius)) {
     draw.beginPath();
@@ -43,7 +43,7 @@ function halo({ draw }: Sheet, { x, y, width, height, radius }: Ground): void {
 
 const SCORCHED = '#6b3d12';
 
-/** Darker at its rim, in steps and short of the words: a gradient over a whole card costs more than all of them. */
+/** Darker at the rim, in steps that end before the words: a gradient over a whole card costs more than all steps. */
 function scorch({ draw }: Sheet, { x, y, width, height, radius }: Ground): void {
   draw.strokeStyle = clear(SCORCHED, 0.11);
   for (const wide of [0.6, 1.1, 1.7].map((part) => part * radius)) {
@@ -67,7 +67,7 @@ export function cardFrame(sheet: Sheet, ground: Ground, { state }: CardState): v
   innerLine(sheet, ground);
 }
 
-/** A dark line within the embers: on a title of their colour they would not be seen. */
+/** A dark line inside the glow, which would not show on a title of the same colour. */
 function innerLine(sheet: Sheet, { radius, ...box }: Ground): void {
   const inset = 0.24 * radius;
   const [width, height] = [box.width - 2 * inset, box.height - 2 * inset];
@@ -83,7 +83,7 @@ const RAYS = 14;
 export function rays({ draw }: Sheet, { x, y, width, height }: Box, hues: readonly Colour[]): void {
   const [left = ON.spent.ground, right = left] = hues;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
-  // Tones that our 256 colours have: see `encode`.
+  // Tones that are among our 256 colours: see `encode`.
   const [light, dark] = [0.6, 0.8];
   draw.save();
   draw.beginPath();

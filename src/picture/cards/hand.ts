@@ -12,20 +12,20 @@ import type { CardState } from './ground.ts';
 import type { Face } from './measures.ts';
 import { cardTable, MARGIN } from './rows.ts';
 
-/** `choices` are asked about one by one, such as the cards of a part; without them, the options of one's open asks are. */
+/** `choices` are asked about one by one, such as the cards of a part; without them, the options of the open asks. */
 export type HandWish = { readonly view: TableView; readonly render: Render; readonly choices?: readonly CardChoice[] };
 
 const HEAD = 96;
 
-/** So few in a row that each can be read on a phone. */
+/** So few in a row that people can read each on a phone. */
 const columnsOf = (count: number): number => (count === 4 ? 2 : Math.min(3, Math.max(2, count)));
 
-/** For one answer to one person: it is kept nowhere, and has no name by which others could find it. */
+/** For one answer to one person: it is not kept, and has no name by which others could find it. */
 export const handPicture = (wish: HandWish): Promise<Buffer> => painted(drawing(wish));
 
 export const handSheet = (wish: HandWish): Sheet => atOnce(drawing(wish));
 
-/** A view without a hand (somebody else's eyes) shows none. */
+/** A view without a hand (through somebody else's eyes) shows none. */
 function* drawing({ view, render, choices = choicesOf(view) }: HandWish): Generator<void, Sheet> {
   const faces = handOf(view).map((card) => faceOfCard(card, { render, ruleset: view.ruleset, colours: view.colours }));
   const columns = columnsOf(faces.length);
@@ -41,7 +41,7 @@ function* drawing({ view, render, choices = choicesOf(view) }: HandWish): Genera
 const heroOf = ({ heroes, eyes }: TableView) => heroes.find(({ id }) => id === eyes);
 const handOf = (view: TableView): readonly CardView[] => heroOf(view)?.hand ?? [];
 
-/** The options of my open asks that are cards in my hand. */
+/** The options of the player's open asks that are cards in their hand. */
 function choicesOf(view: TableView): readonly CardChoice[] {
   const ids = handOf(view).map(({ id }) => id);
   return view.asks.filter(({ mine }) => mine).flatMap(({ options }) => options.filter(({ id }) => ids.includes(id)));

@@ -1,4 +1,4 @@
-// One card alone, as large as it is read most easily.
+// One card alone, in the size that is easiest to read.
 import type { CardView } from '../../view/index.ts';
 import { painted } from '../painted.ts';
 import { newSheet, type Sheet } from '../sheet.ts';

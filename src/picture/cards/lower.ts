@@ -51,7 +51,7 @@ function kind({ sheet, face, box, unit }: Painting, on: Pair): void {
     if (line > 0) sheet.draw.fillRect(left, y - unit, line, 2 * unit);
 }
 
-/** In rows of equal length: many in one row would leave no room for their figures. */
+/** In rows of equal length: one long row would leave no room for the numbers. */
 function numbers({ sheet, box, unit }: Painting, all: NonNullable<Face['numbers']>): void {
   const rows = numberRows(all.length);
   const perRow = Math.max(1, Math.ceil(all.length / rows));
@@ -59,7 +59,7 @@ function numbers({ sheet, box, unit }: Painting, all: NonNullable<Face['numbers'
   const radius = Math.min(23 * unit, step / 4.5);
   const style = { face: 'number', smallest: Math.round(16 * unit), on: ON.paper } as const;
   const width = step / 2 - 0.3 * radius - 5 * unit;
-  // All in the size that the longest needs: a larger 9 beside a smaller 14 would look like more.
+  // All in the size of the longest: a larger 9 beside a smaller 14 would look like more.
   const sizes = all.map(({ amount }) => fitted(String(amount), { ...style, size: Math.round(36 * unit), width }).size);
   const size = Math.min(...sizes);
   all.forEach(({ amount, says, icon, hue }, n) => {
@@ -72,7 +72,7 @@ function numbers({ sheet, box, unit }: Painting, all: NonNullable<Face['numbers'
   });
 }
 
-/** A tongue above the foot, with an icon and a word on what is special about this card. */
+/** A ribbon above the foot, with an icon and a word that say what is special about this card. */
 function ribbon(
   { sheet, face, box, unit }: Painting,
   { says, icon, hue }: Face['ribbons'][number],

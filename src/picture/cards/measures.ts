@@ -27,12 +27,12 @@ export const FOOT = { kind: 48, numbers: 92, row: 56 };
 export const RIBBON = 44;
 export const TEXT = { size: 32, leading: 37, gap: 9, above: 36, below: 6 };
 export const RADIUS = 20;
-/** From one colour's sign to the next: many lie over each other, so that the name keeps half of the title. */
+/** From one colour's sign to the next: many overlap, so that the name keeps half of the title. */
 export const signStep = (count: number): number =>
   Math.min(2 * SIGN + 8, (WIDE / 2 - 2 * SIGN) / Math.max(1, count - 1));
 export const SIGN = 22;
 
-/** A card that is being painted; `unit` is how large it is against its measures. */
+/** A card that is being painted; `unit` is its scale. */
 export type Painting = { readonly sheet: Sheet; readonly face: Face; readonly box: Box; readonly unit: number };
 
 /** How high a card of that width must be for all its text. */
@@ -53,7 +53,7 @@ const numbersHeight = (count: number): number => FOOT.numbers + (numberRows(coun
 export const paragraph = (width: number, unit: number) => ({
   face: 'text' as const,
   size: Math.round(TEXT.size * unit),
-  // Its right edge is darker: words keep off it.
+  // Its right edge is darker, so words keep away from it.
   width: width - (2 * MARGIN + 8) * unit,
   lines: Number.POSITIVE_INFINITY,
 });

@@ -24,7 +24,7 @@ export function band(p: Painting, isIdle: boolean): void {
   rule(p, box.y + height);
 }
 
-/** The rest of the band, from there on, in another colour. */
+/** Paints the rest of the band, from there on, in another colour. */
 function slant({ sheet: { draw }, box, unit }: Painting, colour: Colour, from: number): void {
   draw.fillStyle = colour;
   draw.beginPath();
@@ -54,7 +54,7 @@ export function title(p: Painting): void {
   name(p, { x: box.x + 16 * unit, y, width, on: grounds(p)[0] ?? ON.spent });
 }
 
-/** In one line if it can be read so, otherwise in two. */
+/** In one line if that is readable, otherwise in two. */
 function name({ sheet, face, unit }: Painting, place: { x: number; y: number; width: number; on: Pair }): void {
   const [size, smallest] = [Math.round(35 * unit), Math.round(26 * unit)];
   if (widthOf(face.name, 'title', smallest) <= place.width) {

@@ -1,4 +1,4 @@
-// Where something could be put, or aimed at: one line around all those spaces, and its sign.
+// Where something could be put, or aimed at: one line around all those spaces, with its sign.
 import type { BoardView, Hue, ReachView, TableView } from '../../view/index.ts';
 import { onPaper } from '../palette.ts';
 import { type Box, note, type Sheet } from '../sheet.ts';
@@ -7,7 +7,7 @@ import type { Places } from './places.ts';
 
 type Area = NonNullable<ReachView['areas']>[number];
 
-/** Told apart by hue, by how far inside the spaces they run, and by their signs. */
+/** Areas differ by hue, by how far inside the spaces their line runs, and by their signs. */
 const HUES: readonly Hue[] = ['sea', 'rose', 'dusk'];
 const INSET = 5;
 const STEP = 6;
@@ -31,7 +31,7 @@ const SIDES = [
   [-1, 0],
 ] as const;
 
-/** At every side beyond which it does not go on. */
+/** Draws the line at every side where the area ends. */
 function around({ draw }: Sheet, { spaces }: Area, { board, places, hue, inset }: Around & { inset: number }): void {
   const inside = new Set(board.spaces.filter(({ id }) => spaces.includes(id)).map(({ x, y }) => `${x} ${y}`));
   draw.beginPath();
@@ -52,7 +52,7 @@ function around({ draw }: Sheet, { spaces }: Area, { board, places, hue, inset }
 
 type Edge = { readonly box: Box; readonly inset: number; readonly isIn: (side: readonly [number, number]) => boolean };
 
-/** It runs on to the neighbour's line where the neighbour is inside. */
+/** If the neighbour is inside, the line runs on to the neighbour's. */
 function edge(draw: Sheet['draw'], [dx, dy]: readonly [number, number], { box, inset, isIn }: Edge): void {
   const ends = (along: readonly [number, number]) => (isIn(along) ? -2 : inset);
   if (dx === 0) {
@@ -66,7 +66,7 @@ function edge(draw: Sheet['draw'], [dx, dy]: readonly [number, number], { box, i
   }
 }
 
-/** In the first of its spaces where nobody stands. */
+/** In the first of its spaces that nobody stands in. */
 function sign(sheet: Sheet, { spaces, icon = '' }: Area, { board, places, hue }: Around): void {
   const taken = new Set(board.tokens.map(({ at }) => at));
   const box = places.of(spaces.find((id) => !taken.has(id)) ?? '');

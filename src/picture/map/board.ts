@@ -49,7 +49,7 @@ export function* drawBoard(sheet: Sheet, view: TableView, { area, render }: Wall
 
 type Still = { readonly still: Places; readonly area: Box };
 
-/** Spaces that have grown lie over the ground, and what stands between spaces over them. */
+/** Draws the spaces that have grown over the ground, and over them what stands between spaces. */
 function swell(sheet: Sheet, board: BoardView, { still, area }: Still): Places {
   const { places, grown } = swollen(board, still, area);
   for (const space of board.spaces)
@@ -58,7 +58,7 @@ function swell(sheet: Sheet, board: BoardView, { still, area }: Still): Places {
   return places;
 }
 
-/** How many find no room. */
+/** How many figures have no room. */
 function moreFigures(sheet: Sheet, count: number, { x, y, size }: Stand): void {
   const [text, high] = [`+${count}`, Math.max(26, size * 0.6)];
   const style = { face: 'number', size: Math.round(high * 0.7), align: 'middle', on: ON.night } as const;
@@ -86,7 +86,7 @@ function spaceNames(sheet: Sheet, { board: { shape, spaces } }: TableView, { pla
 
 type Name = { readonly box: Box; readonly on: Pair };
 
-/** Over the lines, with a rim of what it stands on, so that nothing runs through it. */
+/** Over the lines, with a rim in the colour of its ground, so that no line runs through it. */
 function spaceName(sheet: Sheet, name: string, { box: { x, y, width, height }, on }: Name): void {
   write(sheet, name, {
     x: x + width / 2,
@@ -103,7 +103,7 @@ function spaceName(sheet: Sheet, name: string, { box: { x, y, width, height }, o
 
 const MOST_MARKS = 3;
 
-/** At the upper right rim, from right to left, over whoever stands there. */
+/** At the upper right rim, from right to left, over the figures. */
 function spaceMarks(sheet: Sheet, marks: readonly Mark[], box: Box | undefined): void {
   if (!box) return;
   const { x, y, width, height } = box;

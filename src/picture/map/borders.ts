@@ -27,7 +27,7 @@ const SIDES: Readonly<Record<NonNullable<BorderView['side']>, Point>> = {
   west: { x: -1, y: 0 },
 };
 
-/** The side that two squares share, or a bar across the way between two zones. */
+/** The side that two squares share, or a bar across the path between two zones. */
 function edgeOf({ from, to, side }: BorderView, places: Places, shape: BoardView['shape']): Edge | undefined {
   const [a, b] = [places.of(from), to === undefined ? undefined : places.of(to)];
   if (!a) return undefined;
@@ -101,7 +101,7 @@ const posts = (draw: CanvasRenderingContext2D, length: number, colour: string): 
   }
 };
 
-/** The leaf stands across. */
+/** The leaf stands open. */
 const openDoor: Paint = (draw, length) => {
   posts(draw, length, STONE);
   draw.fillStyle = WOOD;
@@ -125,7 +125,7 @@ const brokenDoor: Paint = (draw, length) => {
   }
 };
 
-/** It glows: behind it lies what nobody knows yet. */
+/** It glows, because what lies behind it is unknown. */
 const gate: Paint = (draw, length) => {
   bar(draw, length, { line: 14, colour: 'rgba(247,162,68,0.35)' });
   posts(draw, length, EMBER);

@@ -1,4 +1,4 @@
-// Several chances at once, such as an attack at each foe in reach: a row for each, with its bar and how often it goes well.
+// Several chances at once, such as an attack on each foe in reach: a row for each, with its bar and how often it succeeds.
 import { say } from '../../engine/text.ts';
 import type { OddsView, Render } from '../../view/index.ts';
 import { ON } from '../palette.ts';
@@ -13,11 +13,11 @@ const COLUMN_GAP = 40;
 const PERCENT = 76;
 const BAR = { width: 96, height: 24 };
 const MOST = { one: 4, two: 10 };
-/** In less room than this there is one column. */
+/** With less width than this there is one column. */
 const WIDE = 600;
 const NAME = { face: 'strong', size: 24, smallest: 20 } as const;
 
-/** Of more than there is room for, the last place says how many. */
+/** If there are more than fit, the last place says how many. */
 export function chancesBlock(all: readonly OddsView[], render: Render, width: number): Block {
   const [columns, most] = width < WIDE ? [1, MOST.one] : [2, MOST.two];
   const shown = all.slice(0, all.length > most ? most - 1 : most);
@@ -49,7 +49,7 @@ type Painted = Box & { readonly render: Render };
 
 const legendHeight = (width: number): number => (width < WIDE ? HEAD : 0);
 
-/** Each colour once, with all that it stands for. */
+/** Each colour once, with all its meanings. */
 function coloursOf(
   all: readonly OddsView[],
   render: Render,
@@ -64,7 +64,7 @@ function coloursOf(
   return [...colours.values()].map(({ part, words }) => ({ part, words: words.join(', ') }));
 }
 
-/** Where there is room, the colours stand behind the heading. */
+/** If there is room, the colours stand behind the heading. */
 function title(sheet: Sheet, all: readonly OddsView[], { render, ...box }: Painted): void {
   const words = render(say('picture.chances.title'));
   heading(sheet, words, box);
@@ -85,7 +85,7 @@ function title(sheet: Sheet, all: readonly OddsView[], { render, ...box }: Paint
 // ---- rows ----
 
 const nameRoom = (width: number): number => width - PERCENT - BAR.width - 12;
-/** Two smaller ones rather than three. */
+/** Two smaller lines rather than three. */
 function linesFor(words: string, width: number): number {
   const { lines } = wrapped(words, { ...NAME, width: nameRoom(width), lines: 2 });
   return lines.some(({ isCut }) => isCut) ? 3 : lines.length;
@@ -93,7 +93,7 @@ function linesFor(words: string, width: number): number {
 
 const isGood = ({ tone }: Part): boolean => tone === 'good';
 
-/** What it is, in as many lines as it needs; then the bar, and all that is good of it in percent. */
+/** The name, in as many lines as it needs; then the bar, and the good part of it in percent. */
 function chance(sheet: Sheet, { name, total, parts }: OddsView, { render, ...box }: Painted): void {
   const middle = box.y + box.height / 2 - 3;
   const words = render(name);

@@ -1,4 +1,4 @@
-// What the news left on the figures: gains and losses, and who fell.
+// What the news changed on the figures: gains and losses, and who fell.
 import type { Mark, TableView, TokenView, Trace } from '../../view/index.ts';
 import { ON, type Pair } from '../palette.ts';
 import { type Box, note, type Point, type Sheet, write } from '../sheet.ts';
@@ -8,7 +8,7 @@ import type { Standing } from './standing.ts';
 import type { Ground } from './ties.ts';
 import { tokenLetter } from './tokens.ts';
 
-/** Over the figures: who fell and is not up again. Its letter stays to be read. */
+/** Over the figures: a cross on each that fell and is not up again. Its letter stays readable. */
 export function falls(sheet: Sheet, { traces, board: { tokens } }: TableView, { stand }: Standing): void {
   const fallen = new Set(traces.flatMap((trace) => (trace.kind === 'fell' ? [trace.who] : [])));
   for (const token of tokens) {
@@ -21,7 +21,7 @@ export function falls(sheet: Sheet, { traces, board: { tokens } }: TableView, { 
 
 const isDown = ({ pose, health }: TokenView): boolean => pose === 'lying' || health.now <= 0;
 
-/** Over everything: one number for each, however often it was hit, where it hides no other. */
+/** Over everything: one number for each figure, however often it was hit, placed so that it hides no other. */
 export function changes(sheet: Sheet, { traces, board }: TableView, ground: Ground): void {
   const { stand } = ground.standing;
   const taken = [...edgesOf(board, ground), ...obstaclesIn(sheet), ...signsOf(ground.standing)];
@@ -45,7 +45,7 @@ export function changes(sheet: Sheet, { traces, board }: TableView, ground: Grou
 
 // ---- where there is room ----
 
-/** What should not be hidden, and how much it matters. */
+/** A place that should not be hidden, and how much it matters. */
 type Taken = Box & { readonly weight: number };
 type Around = { readonly at: Stand; readonly taken: readonly Taken[] };
 
@@ -58,7 +58,7 @@ const obstaclesIn = ({ scene }: Sheet): readonly Taken[] =>
     return weight === undefined ? [] : [{ x, y, width, height, weight }];
   });
 
-/** What the figures bear at their right sides. */
+/** The signs at the figures' right sides. */
 const signsOf = ({ placed }: Standing): readonly Taken[] =>
   placed.flatMap(({ token: { marks, badges = [] }, at: { x, y, size } }) => {
     const height = Math.min(3, marks.length + badges.length) * size * 0.37;
@@ -78,7 +78,7 @@ function edgesOf({ shape, spaces }: TableView['board'], { places, area }: Ground
   ];
 }
 
-/** The one of these places at which least is hidden; of equals the first. */
+/** The place where it hides the least; of equals, the first. */
 function freest(boxes: readonly Box[], taken: readonly Taken[]): Box | undefined {
   const costs = boxes.map((box) => taken.reduce((sum, one) => sum + shared(box, one) * one.weight, 0));
   return boxes[costs.indexOf(Math.min(...costs))];
@@ -101,10 +101,10 @@ const around = ({ x, y }: Point, width: number, height: number): Box => ({
 
 const HIGH = 32;
 
-/** The minus of this face is as short as a hyphen; its dash is as wide as the plus. */
+/** The minus of this font is as short as a hyphen; its dash is as wide as the plus. */
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `–${-amount}`);
 
-/** Above its figure, beside it, or where nothing else is left on its picture. */
+/** Above its figure, beside it, or, if there is no other room, on its picture. */
 function change(sheet: Sheet, amount: number, { at, taken }: Around): Taken {
   const { x, y, size } = at;
   const text = signed(amount);
@@ -142,7 +142,7 @@ function pill(sheet: Sheet, text: string, { box: { x, y, width, height }, on }: 
 
 const CHIP = 30;
 
-/** Only where there is room for it, and the mark itself is not on the figure. */
+/** Only if there is room for it, and the figure does not show the mark itself. */
 function gained(sheet: Sheet, { mark }: Extract<Trace, { kind: 'gained' }>, { at, taken }: Around): readonly Taken[] {
   const { x, y, size, room } = at;
   if (room < size * 1.6 || mark.icon === undefined || mark.count <= 0) return [];

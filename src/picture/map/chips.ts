@@ -9,7 +9,7 @@ import { widthOf } from '../text.ts';
 
 type Sized = Point & { readonly size: number };
 
-/** Of what has no icon, a short id says which it is: the number of a lot, the letter of a die. */
+/** Without an icon, a short id says what it is: the number of a lot, the letter of a die. */
 export const labelOf = ({ id, icon }: Pick<Mark, 'id' | 'icon'>): string | undefined =>
   icon === undefined && id.length <= 2 ? id : undefined;
 
@@ -111,7 +111,7 @@ const ROW_GAP = 14;
 export const rowWidth = (marks: readonly Mark[], size: number): number =>
   marks.reduce((sum, mark) => sum + countedWidth(mark, size) + ROW_GAP, 0) - (marks.length > 0 ? ROW_GAP : 0);
 
-/** As many as fit in the width, and then that there are more. */
+/** As many as fit in the width, and then a sign that there are more. */
 export function countedRow(sheet: Sheet, marks: readonly Mark[], { x, y, size, width, isWhole }: CountedRow): void {
   const widths = marks.map((mark) => countedWidth(mark, size) + ROW_GAP);
   const sum = (count: number): number => widths.slice(0, count).reduce((total, one) => total + one, 0);
@@ -122,7 +122,7 @@ export function countedRow(sheet: Sheet, marks: readonly Mark[], { x, y, size, w
   if (most < marks.length) andMore(sheet, { x: x + sum(most), y, width: width - sum(most) });
 }
 
-/** Not a number: beside signs it would be taken for a bonus. */
+/** Not a number, because beside signs it would be taken for a bonus. */
 export function andMore(sheet: Sheet, at: Point & { readonly width: number }): void {
   write(sheet, '…', { ...at, face: 'number', size: 30, smallest: 20, on: ON.nightSoft });
 }

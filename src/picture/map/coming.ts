@@ -1,4 +1,4 @@
-// Foes whose programme is about to run: the flower with its lit arm, and what its hexes are, in their order.
+// Foes whose programme is about to run: the flower with its lit arm, and what its hexes do, in order.
 import type { FoeView, Render } from '../../view/index.ts';
 import { type Hex, petals, spanOf } from '../flower.ts';
 import { EMBER, hued, ON } from '../palette.ts';
@@ -10,21 +10,21 @@ import { healthBar, miniToken } from './tokens.ts';
 const PAD = 14;
 const GAP = 12;
 const FLOWER = 172;
-/** Whom each hex would meet is what people look for: three in a row have no room for it. */
+/** People look for whom each hex would hit: with three in a row there is no room for that. */
 const MOST_IN_A_ROW = 2;
-/** Of more than these only the heads are shown, among the other foes. */
+/** If there are more, only their heads are shown, among the other foes. */
 const MOST_SHOWN = 6;
 const HEAD = 84;
 const LINE = 34;
 const LEAST_LINES = 3;
 
-/** In the order in which they run; what is done is said as well, and what is skipped if it was to do anything. */
+/** In the order in which they run, with those that are done, and skipped ones that would have done something. */
 const chainOf = ({ flower }: FoeView): readonly Hex[] =>
   (flower?.hexes ?? []).filter(({ state, text }) =>
     state === 'skips' ? text.length > 0 : state !== undefined && state !== 'near',
   );
 
-/** Those whose programme runs next or now, as many as there is room for. */
+/** The foes whose programme runs next or now, as many as fit. */
 export const comingOf = (foes: readonly FoeView[]): readonly FoeView[] =>
   foes.filter((foe) => !foe.fallen && isComing(foe)).slice(0, MOST_SHOWN);
 
@@ -90,7 +90,7 @@ function head(sheet: Sheet, foe: FoeView, { render, box }: Strip): void {
   countedRow(sheet, foe.marks, { ...marks, width: box.x + box.width - marks.x });
 }
 
-/** What it would do, or why not; its name, ticked off, where it is done. */
+/** What it would do, or why not; for a done hex its name, ticked off. */
 function hexLine(sheet: Sheet, hex: Hex, { render, box }: Strip): void {
   const y = box.y + box.height / 2;
   const isDone = hex.state === 'done';

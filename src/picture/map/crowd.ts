@@ -1,15 +1,15 @@
-// How many figures share one space: as large as they can be side by side, in one row or several.
+// How several figures share one space: as large as they can be side by side, in one row or several.
 import type { Box, Point } from '../sheet.ts';
 
-/** `room` is how wide its place is, with what is beside it. */
+/** `room` is the width of its place, with what is beside it. */
 export type Stand = Point & { readonly size: number; readonly room: number };
 
-/** More than these are counted instead of drawn. */
+/** Further figures are counted instead of drawn. */
 export const MOST_IN_A_SPACE = 10;
 const LARGEST = 82;
 const SMALLEST = 22;
 
-/** A figure with its bar is this much wider and higher than its token; with the letter of the one below it, `step`. */
+/** A figure with its bar is this much wider and higher than its token; with the letter of the figure below it, `step`. */
 const ROOM = { x: 1.16, y: 1.32, step: 1.5 };
 const WIDEST_ROOM = 1.8;
 
@@ -30,7 +30,7 @@ export function crowd({ x, y, width, height }: Box, count: number): readonly Sta
   });
 }
 
-/** How large so many would be. */
+/** How large that many figures would be. */
 export const sizeIn = (room: Box, count: number): number => bestRows(room, count).size;
 
 function bestRows(room: { width: number; height: number }, count: number): { rows: number; size: number } {

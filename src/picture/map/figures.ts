@@ -1,4 +1,4 @@
-// A figure on the board: its token with health, what it bears, whether it is its turn, and where it looks.
+// A figure on the board: its token with health, its marks, whether it is its turn, and where it looks.
 import type { Icon, Mark, TokenView } from '../../view/index.ts';
 import { clear } from '../colour.ts';
 import { EMBER, GLOW, hued, NIGHT, type Pair } from '../palette.ts';
@@ -38,12 +38,12 @@ function halo({ draw }: Sheet, kind: Kind, { x, y, size }: Point & { size: numbe
   draw.restore();
 }
 
-/** Where it looks: a slim dart on its rim, which looks the same in no other direction and reaches no neighbour. */
+/** Where it looks: a slim dart on its rim, which is unmistakable in every direction and touches no neighbour. */
 function pointer({ draw }: Sheet, heading: number, { x, y, size }: Point & { size: number }): void {
   const turn = (heading * Math.PI) / 180;
   const [across, up] = [Math.sin(turn), Math.cos(turn)];
   const far = size * (up < -0.9 ? 0.3 : 0.46);
-  // Its letter and its signs are at its upper corners: it is below them, at the side.
+  // Its letter and signs are at its upper corners, so the dart is below them, at the side.
   const isAtCorner = up > 0.2 && Math.abs(across) > 0.3;
   draw.save();
   draw.translate(x + across * far, y - (isAtCorner ? -0.06 * size : up * far));
@@ -81,7 +81,7 @@ function signs(sheet: Sheet, { marks, badges = [] }: TokenView, { x, y, size, ro
   });
 }
 
-/** What harms is what people look for. */
+/** People look for harmful marks first. */
 const worstFirst = (marks: readonly Mark[]): readonly Mark[] => [
   ...marks.filter(({ tone }) => tone === 'bad'),
   ...marks.filter(({ tone }) => tone !== 'bad'),

@@ -10,7 +10,7 @@ const ROW = 42;
 const GAP = 12;
 const NARROW_HEAD = 222;
 const HIGH_HEAD = 164;
-/** With more foes than these only their heads are drawn. */
+/** With more foes than this, only their heads are drawn. */
 const MOST_WITH_ABILITIES = 3;
 const MOST_IN_A_ROW = 5;
 const MOST_ROWS = 4;
@@ -18,7 +18,7 @@ const TOKEN = 34;
 const TOKEN_STEP = TOKEN + 5;
 const MOST_TOKENS = 4;
 
-/** Abilities are what tokens or colours lie on; the rest of a foe is said in words. */
+/** Abilities are features with tokens or colours; the other features are said in words. */
 const abilitiesOf = ({ features }: FoeView): readonly FeatureView[] =>
   features.filter(({ marks, colours }) => marks.length > 0 || colours.length > 0);
 
@@ -26,11 +26,11 @@ type Plan = {
   readonly columns: number;
   /** How high each row of abilities is. */
   readonly rows: readonly number[];
-  /** How wide the head is, with the abilities beside it; without it they are below. */
+  /** The width of the head, if the abilities are beside it; without it they are below. */
   readonly beside?: number;
 };
 
-/** One foe has its abilities beside its head in two columns, two foes in one, three below it. Flowers say it better. */
+/** One foe has its abilities beside its head in two columns, two foes in one, three below. A flower replaces them. */
 function planOf(foes: readonly FoeView[]): Plan {
   const most = Math.max(0, ...foes.map((foe) => abilitiesOf(foe).length));
   const hasFlower = foes.some(({ flower }) => flower !== undefined);
@@ -39,10 +39,10 @@ function planOf(foes: readonly FoeView[]): Plan {
   return { columns: 1, rows: rowsOf(foes, 1), ...(foes.length === 2 && { beside: NARROW_HEAD }) };
 }
 
-/** Tokens of an ability: more than fit beside its name lie in several lines. */
+/** Tokens of an ability: if they do not fit beside its name, they take several lines. */
 const tokenLines = ({ marks }: FeatureView): number => Math.max(1, Math.ceil(marks.length / MOST_TOKENS));
 
-/** As high as the most tokens in it need, whoever's they are. */
+/** Each row as high as its most tokens need, in any of the foes. */
 function rowsOf(foes: readonly FoeView[], columns: number): readonly number[] {
   const rows: number[] = [];
   for (const foe of foes)
@@ -61,7 +61,7 @@ function gridOf(count: number): { readonly rows: number; readonly perRow: number
   return { rows, perRow: Math.min(MOST_IN_A_ROW, Math.max(1, Math.ceil(count / rows))) };
 }
 
-/** Those whose programme is about to run are shown with it, above the others. */
+/** Foes whose programme is about to run are shown with it, above the others. */
 function split(foes: readonly FoeView[]): { readonly coming: readonly FoeView[]; readonly others: readonly FoeView[] } {
   const coming = comingOf(foes);
   return { coming, others: foes.filter((foe) => !coming.includes(foe)) };
@@ -79,7 +79,7 @@ function headsHeight(foes: readonly FoeView[], width: number): number {
   return rows * panelHeight(foes, width) + (rows - 1) * GAP;
 }
 
-/** Of each panel, where all of them have this width together. */
+/** The width of each panel, if all together have this width. */
 const panelWidth = (foes: readonly FoeView[], width: number): number => {
   const { perRow } = gridOf(foes.length);
   return Math.floor((width - (perRow - 1) * GAP) / perRow);
@@ -110,7 +110,7 @@ export function* foeStrip(
   yield* heads(sheet, others, { ...strip, box: { ...box, y: box.y + above + (above > 0 ? GAP : 0) } });
 }
 
-/** Of more than there is room for, the last place says how many. */
+/** If there are more than fit, the last place says how many. */
 function* heads(sheet: Sheet, foes: readonly FoeView[], { box, ...strip }: Strip & { box: Box }): Generator<void> {
   const plan = planOf(foes);
   const { rows, perRow } = gridOf(foes.length);
@@ -180,7 +180,7 @@ function abilityRow(sheet: Sheet, ability: FeatureView, place: Strip & { isGone:
   write(sheet, render(ability.name), { x: left, y: middle, face: 'text', size: 28, smallest: 24, width: room, on });
 }
 
-/** Spent ones grey, those of a fallen foe struck through; in lines of equal length. Returns their width. */
+/** Spent ones are grey, those of a fallen foe struck through; in lines of equal length. Returns their width. */
 function abilityTokens(sheet: Sheet, ability: FeatureView, { isGone, box }: { isGone: boolean; box: Box }): number {
   const { marks, state } = ability;
   const lines = tokenLines(ability);

@@ -1,4 +1,4 @@
-// How the picture is divided: title, foes, what the table is at, the map with what is beside it, heroes.
+// How the picture is divided: title, foes, what is happening, the map with what is beside it, heroes.
 import type { BoardView, Render, TableView } from '../../view/index.ts';
 import type { Box } from '../sheet.ts';
 import { foesHeight } from './foes.ts';
@@ -15,7 +15,7 @@ const SIDE = 264;
 const GAP = 14;
 const MOST_BESIDE = 700;
 const STEP = 40;
-/** Of more squares side by side than these, each would be too small with something beside the map. */
+/** With more columns of squares than this, each would be too small beside other things. */
 const MOST_COLUMNS_BESIDE = 8;
 
 export type Frame = {
@@ -72,14 +72,14 @@ function across(view: TableView, render: Render, y: number): Middle {
   return { board: { ...board, height: stepped(heightOf(view.board, INNER)) }, blocks };
 }
 
-/** In few sizes, so that the ground of a map need not be drawn anew for every line beside it. */
+/** In few sizes, so that the ground of a map is not drawn again for every line beside it. */
 const stepped = (height: number): number => Math.ceil(height / STEP) * STEP;
 
 type Row = { readonly y: number; readonly height: number };
 
 const row = (one: Row | undefined): Box => ({ x: MARGIN, width: INNER, y: one?.y ?? 0, height: one?.height ?? 0 });
 
-/** One under the other; what is not there takes no gap. */
+/** One below the other; a missing part takes no gap. */
 function stacked(heights: readonly { readonly y?: number; readonly height: number }[]): readonly Row[] {
   let top = 0;
   return heights.map(({ y = 0, height }) => {

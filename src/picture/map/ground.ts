@@ -1,4 +1,4 @@
-// What does not change from turn to turn: ways, spaces and what the ground is. Drawn once for each map and size.
+// What does not change from turn to turn: paths, spaces and terrain. Drawn once for each map and size.
 import { type Canvas, createCanvas } from 'canvas';
 import type { BoardView, SpaceView } from '../../view/index.ts';
 import { type Colour, clear, mix } from '../colour.ts';
@@ -17,7 +17,7 @@ const kept = recent<Canvas>(MOST_BYTES, ({ width, height }) => width * height * 
 
 export type Ground = { readonly board: BoardView; readonly places: Places; readonly size: Size };
 
-/** Everything that is drawn on it is in its key. */
+/** The key holds everything that is drawn. */
 export function* groundOf(ground: Ground): Generator<void, Canvas> {
   const { board, size } = ground;
   const spaces = board.spaces.map(({ id, x, y, terrain: kinds, turned, light, isFaceDown }) => [
@@ -69,12 +69,12 @@ function sparks({ draw, width, height }: Sheet): void {
 
 // ---- ways ----
 
-/** To either side, ever further: between two spaces there is often just room for one way. */
+/** To either side, further each time: between two spaces there is often room for only one path. */
 const BENDS = Array.from({ length: 33 }, (_, n) => (n % 2 === 0 ? -1 : 1) * Math.ceil(n / 2) * 0.05);
-/** A way that leaves the picture looks cut off. */
+/** A path that left the picture would look cut off. */
 const EDGE_ROOM = 14;
 
-/** Around what lies between. */
+/** Bends around what lies between. */
 function way(
   { draw, width, height }: Sheet,
   [a, b]: BoardView['links'][number],
@@ -106,7 +106,7 @@ const ROAD = [
   { line: 3, colour: clear(SHADE, 0.75), dash: [3, 13] },
 ];
 
-/** With half the width of a way around, as far as it would be hidden. */
+/** With half the width of a path around the box, where the path would be hidden. */
 const isIn = ({ x, y, width, height }: Box, at: Point): boolean =>
   at.x > x - 6 && at.x < x + width + 6 && at.y > y - 6 && at.y < y + height + 6;
 
@@ -167,7 +167,7 @@ function lit({ draw }: Sheet, path: () => void): void {
   draw.stroke();
 }
 
-/** A disc of paper whose rim was torn; the same space is always torn alike. */
+/** A disc of paper with a torn rim; the same space is always torn in the same way. */
 function torn({ draw }: Sheet, { x, y, width, height }: Box, seed: string): void {
   const points = 44;
   const start = [...seed].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7);

@@ -1,4 +1,4 @@
-// Who a foe is and how it fares: its token, name, health and marks.
+// A foe's token, name, health and marks.
 import type { FoeView, Render } from '../../view/index.ts';
 import { ON } from '../palette.ts';
 import { type Box, type Sheet, type Writing, write, writeLines } from '../sheet.ts';
@@ -21,12 +21,12 @@ export const tokenOf = ({ fallen, letter, icon, hue }: FoeView): Face => ({
 });
 const inkFor = ({ fallen }: FoeView) => (fallen ? ON.nightSpent : ON.night);
 
-/** The names of foes that stand in one strip: all at one size, in one line or in two. */
+/** How the names of the foes in one strip are written: all at one size, in one line or in two. */
 export type Naming = { readonly size: number; readonly lines: 1 | 2 };
 
 const NAME = { largest: 32, inOne: 24, inTwo: 23, smallest: 18 };
 
-/** The largest at which all of them fit. */
+/** The largest size at which all of them fit. */
 export function namingFor(names: readonly string[], width: number): Naming {
   const fitsAt = (size: number, lines: 1 | 2): boolean =>
     names.every((name) => linesOf(name, lines).every((line) => widthOf(line, 'title', size) <= width));
@@ -35,7 +35,7 @@ export function namingFor(names: readonly string[], width: number): Naming {
   return { size: NAME.smallest, lines: 2 };
 }
 
-/** Broken where both lines are shortest. */
+/** Broken so that the longer line is as short as possible. */
 function linesOf(name: string, lines: 1 | 2): readonly string[] {
   const words = name.split(/\s+/);
   if (lines === 1 || words.length < 2) return [name];
@@ -47,7 +47,7 @@ function linesOf(name: string, lines: 1 | 2): readonly string[] {
 export const nameRoom = (width: number, dice: number): number => width - PAD * 2 - 82 - dice * (DIE + 4);
 export const diceOf = ({ fallen, dice }: FoeView): NonNullable<FoeView['dice']> => (fallen ? [] : (dice ?? []));
 
-/** In two lines only where one is too long; its middle is at `y`. */
+/** In two lines only if one is too long; its middle is at `y`. */
 function nameAbove(sheet: Sheet, name: string, { naming, y, ...at }: NameAt): void {
   const { size } = naming;
   const isShort = widthOf(name, 'title', size) <= at.width;
@@ -66,7 +66,7 @@ const MARK = 32;
 const MARKS = 40;
 const markRoom = (width: number): number => Math.max(0, width - PAD * 2 - 82 - BAR - 16);
 
-/** Marks that have no room beside the health stand below it: none is hidden. */
+/** Marks without room beside the health stand below it, so that none is hidden. */
 const isBelow = ({ marks }: FoeView, width: number): boolean => rowWidth(marks, MARK) > markRoom(width);
 
 export const headHeight = (foe: FoeView, width: number): number => HEAD + (isBelow(foe, width) ? MARKS : 0);

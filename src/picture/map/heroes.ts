@@ -1,4 +1,4 @@
-// The strip of the heroes: health with its cap, what they wear and carry, their cards, and whom we wait for.
+// The strip of the heroes: health with its limit, what they wear and carry, their cards, and whom the table waits for.
 import type { FeatureView, HeroView, Mark, PileView, Render } from '../../view/index.ts';
 import { EMBER, ON, SEAM } from '../palette.ts';
 import { type Box, drawIcon, nightPanel, note, type Point, type Sheet, write, writeLines } from '../sheet.ts';
@@ -18,7 +18,7 @@ export type HeroStrip = { readonly render: Render; readonly waitingFor: readonly
 const hasMore = (heroes: readonly HeroView[]): boolean =>
   heroes.some(({ piles, features }) => piles.length > 0 || features.some(isInPlay));
 
-/** What nobody has takes no room; what one has much of takes as much for all. */
+/** What no hero has takes no room; what one hero has much of takes as much room for all. */
 export const heroesHeight = (heroes: readonly HeroView[], width: number): number =>
   heroes.length === 0 ? 0 : 2 * PAD + HEAD + (markLines(heroes, width) + Number(hasMore(heroes))) * ROW;
 
@@ -53,7 +53,7 @@ function panel(sheet: Sheet, hero: HeroView, { box, render, waitingFor, lines }:
 }
 
 const SIZES = [34, 31, 28, 26, 24, 22] as const;
-/** What is counted is read at these sizes. */
+/** Below this size, counts are hard to read. */
 const LEAST_COUNTED = 28;
 
 /** A little smaller rather than left out. */
@@ -61,7 +61,7 @@ const fitting = (width: number, wide: (size: number) => number): number =>
   SIZES.find((size) => wide(size) <= width) ?? SMALLEST;
 const SMALLEST = 22;
 
-/** In one line, a little smaller where that helps; otherwise in as many as they need. */
+/** In one line, a little smaller if that helps; otherwise in as many lines as they need. */
 function linesOf(marks: readonly Mark[], width: number): { readonly size: number; readonly lines: readonly Mark[][] } {
   const size = SIZES.find((one) => one >= LEAST_COUNTED && rowWidth(marks, one) <= width) ?? LEAST_COUNTED;
   const lines: Mark[][] = [];
@@ -108,10 +108,10 @@ function head(
 
 type Row = Point & { readonly width: number; readonly render: Render };
 
-/** Signs stand closer where there are many. */
+/** Smaller signs stand closer together. */
 const stepOf = (size: number): number => size + (size < 30 ? 5 : 8);
 
-/** The first pile is what they hold in their hand; then what they have, used up things grey, and the other piles. */
+/** The first pile is the hand; then come their features (used ones are grey) and the other piles. */
 function secondRow(sheet: Sheet, { piles, features }: HeroView, { x, y, width, render }: Row): void {
   const [first, ...others] = piles.map(asMark);
   const end = x + width;
@@ -134,7 +134,7 @@ function secondRow(sheet: Sheet, { piles, features }: HeroView, { x, y, width, r
   countedRow(sheet, others, { x: left + 4, y, size, width: end - left - 4, isWhole: true });
 }
 
-/** In one line where it fits, otherwise in two small ones; none where that would cost the counts after it: half a name says nothing. */
+/** In one line if it fits, else in two small ones; none if it would displace the counts after it: half a name says nothing. */
 function featureName(sheet: Sheet, name: string, place: Point & { readonly width: number }): number {
   const { width } = place;
   const style = { ...place, face: 'text', size: 26, smallest: 24, on: ON.nightSoft } as const;
@@ -155,11 +155,11 @@ const asMark = ({ id, name, count, icon, hue }: PileView): Mark => ({
   ...(hue && { hue }),
 });
 
-/** What never changes is on the hero's sheet. */
+/** Features that never change are on the hero's sheet. */
 const isInPlay = ({ state, colours, marks }: FeatureView): boolean =>
   state !== undefined || colours.length > 0 || marks.length > 0;
 
-/** How it stands is said by its mark, where it has one. */
+/** If the feature has a mark, the mark shows its state. */
 function featureSign(sheet: Sheet, { id, icon, hue, state, marks }: FeatureView, at: Point & { size: number }): void {
   const [mark] = marks;
   const look = mark?.icon === undefined ? { id, icon, hue } : mark;

@@ -12,10 +12,10 @@ import { heroStrip } from './heroes.ts';
 import { side } from './side.ts';
 import { subjectInset } from './subject.ts';
 
-/** The PNG. Others may have their turn while it is drawn. */
+/** The PNG. Other work may run while it is drawn. */
 export const mapPicture = (view: TableView, render: Render): Promise<Buffer> => painted(drawMap(view, render));
 
-/** Drawn at once, with the list of what is where. The next picture is drawn over it. */
+/** Draws at once, with the list of what is where. The next picture overwrites it. */
 export const mapSheet = (view: TableView, render: Render): Sheet => atOnce(drawMap(view, render));
 
 export function* drawMap(view: TableView, render: Render): Generator<void, Sheet> {
@@ -37,7 +37,7 @@ export function* drawMap(view: TableView, render: Render): Generator<void, Sheet
   return sheet;
 }
 
-/** What is played, and whose turn it is: in two lines where that is long. */
+/** The battle, and whose turn it is; in two lines if that is long. */
 function title(sheet: Sheet, { header }: TableView, { box, render }: { box: Box; render: Render }): void {
   const [name = '', turn = ''] = header.map(render);
   const y = box.y + box.height / 2;

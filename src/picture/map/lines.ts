@@ -1,4 +1,4 @@
-// Lines between figures and ways that were gone: each with a dark casing, so that those that cross can be followed.
+// Lines between figures, and the ways they went: each with a dark outline, so that crossing lines can be followed.
 import type { TieView } from '../../view/index.ts';
 import type { Colour } from '../colour.ts';
 import { NIGHT } from '../palette.ts';
@@ -7,7 +7,7 @@ import { note, type Point, type Sheet } from '../sheet.ts';
 export type Curve = {
   readonly from: Point;
   readonly to: Point;
-  /** How far from their middles it begins and ends, in the direction in which it leaves them. */
+  /** How far from their middles the line begins and ends, in the direction in which it leaves. */
   readonly start: Reach;
   readonly end: Reach;
   /** Sideways, in parts of its length. */
@@ -19,10 +19,10 @@ export type Curve = {
 
 export type Reach = (towards: Point) => number;
 
-/** `more` is how far outside, `below` what else stands below the figure, such as the name of its space. */
+/** `more` is the distance outside, `below` what else stands below the figure, such as the name of its space. */
 export type Around = { readonly size: number; readonly more: number; readonly below?: number };
 
-/** Outside of a figure, which has its health below it. */
+/** Outside a figure and the health below it. */
 export const outside =
   ({ size, more, below = 0 }: Around): Reach =>
   ({ x, y }) => {
@@ -34,7 +34,7 @@ type Drawn = { readonly a: Point; readonly middle: Point; readonly b: Point; rea
 
 type Ways = { readonly bends: readonly number[]; readonly blocks: (at: Point) => boolean };
 
-/** The bend with which a line from one point to another meets least; straighter is better, of equals the first. */
+/** The bend with which a line meets the fewest obstacles; straighter is better, and of equals the first counts. */
 export function freeBend(from: Point, to: Point, { bends, blocks }: Ways): number {
   const cost = (bend: number): number => samples(from, to, bend).filter(blocks).length + 5 * Math.abs(bend);
   return bends.reduce((best, bend) => (cost(bend) < cost(best) ? bend : best), bends[0] ?? 0);
@@ -53,13 +53,13 @@ function samples(from: Point, to: Point, bend: number): readonly Point[] {
   });
 }
 
-/** Where the curve is drawn to; the curve itself goes half as far. */
+/** The control point of the curve; the curve itself goes half as far. */
 export const bentMiddle = (from: Point, to: Point, bend: number): Point => ({
   x: (from.x + to.x) / 2 - (to.y - from.y) * bend,
   y: (from.y + to.y) / 2 + (to.x - from.x) * bend,
 });
 
-/** A bow from one to the other, with an arrow at its end: where it goes, or undefined where there is no room for it. */
+/** A curve from one to the other with an arrow at its end. Returns its ends, or undefined if there is no room. */
 export function bow(sheet: Sheet, curve: Curve): Pick<Drawn, 'a' | 'b'> | undefined {
   const path = pathOf(curve);
   if (!path) return undefined;
@@ -83,7 +83,7 @@ export function bow(sheet: Sheet, curve: Curve): Pick<Drawn, 'a' | 'b'> | undefi
   return path;
 }
 
-/** The arrow at its end once more, over what was drawn since. */
+/** Draws its arrow again, over what was drawn since. */
 export function tip(sheet: Sheet, curve: Curve): void {
   const path = pathOf(curve);
   if (path) cased(sheet, path, { size: curve.line * 2.4 + 4, colour: curve.colour });
@@ -91,7 +91,7 @@ export function tip(sheet: Sheet, curve: Curve): void {
 
 type Head = { readonly size: number; readonly colour: Colour; readonly rim?: number };
 
-/** An arrow with a dark casing. */
+/** An arrow with a dark outline. */
 export function cased(sheet: Sheet, at: Pick<Drawn, 'b' | 'turn'>, { size, colour, rim = 4 }: Head): void {
   for (const [ink, more] of [
     [NIGHT, rim],
@@ -106,7 +106,7 @@ type Nudge = Pick<Curve, 'from' | 'to' | 'start' | 'end' | 'colour'>;
 
 const SHAFT = 24;
 
-/** Between two who stand too near to each other for a line: a short arrow at the second, clear of the name below the upper one. */
+/** For two that are too close for a line: a short arrow at the second, clear of the name below the upper one. */
 export function nudge(sheet: Sheet, { from, to, start, end, colour }: Nudge): void {
   const apart = Math.hypot(to.x - from.x, to.y - from.y);
   const isUp = from.y - to.y > Math.abs(from.x - to.x);
@@ -122,7 +122,7 @@ export function nudge(sheet: Sheet, { from, to, start, end, colour }: Nudge): vo
 
 type Hop = Pick<Curve, 'from' | 'to' | 'colour'> & { readonly size: number };
 
-/** Between two side by side in one space: over the heads of those between them, from top to top. */
+/** For two side by side in one space: a curve over the heads between them, from top to top. */
 export function hop(sheet: Sheet, { from, to, size, colour }: Hop): void {
   const top = (at: Point, more: number): Point => ({ x: at.x, y: at.y - size / 2 - more });
   const [a, b] = [top(from, 0), top(to, 8)];
@@ -137,7 +137,7 @@ export function hop(sheet: Sheet, { from, to, size, colour }: Hop): void {
 
 type Stroke = Pick<Curve, 'colour' | 'line' | 'dash'>;
 
-/** A line with a dark casing. */
+/** A line with a dark outline. */
 export function stroked(
   { draw }: Sheet,
   { colour, line, dash = [] }: Stroke,
@@ -158,7 +158,7 @@ export function stroked(
   draw.setLineDash([]);
 }
 
-/** A thin straight line between two, and nothing at its ends. */
+/** A thin straight line between two, without anything at its ends. */
 export function join({ draw }: Sheet, { from, to, colour }: Pick<Curve, 'from' | 'to' | 'colour'>): void {
   draw.lineCap = 'round';
   for (const [ink, line, dash] of [

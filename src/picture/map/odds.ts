@@ -37,7 +37,7 @@ export function oddsBlock({ name, total, parts }: OddsView, render: Render): Blo
 
 type Bar = Box & { readonly total: number; readonly isCounted: boolean };
 
-/** Parts of the same colour side by side are parted by the night; each says its number where it has room for it. */
+/** Dark gaps separate parts of the same colour; each part shows its number if it has room. */
 export function bar(sheet: Sheet, parts: readonly Part[], { x, y, width, height, total, isCounted }: Bar): void {
   const { draw } = sheet;
   const pieces = piecesOf(parts, width / Math.max(1, total));

@@ -1,4 +1,4 @@
-// What may be chosen, with the letters of its buttons, and how far one gets.
+// What can be chosen, with the letters of its buttons, and how far the player can go.
 import type { Highlight, ReachView, TokenView } from '../../view/index.ts';
 import { clear } from '../colour.ts';
 import { DUSKY, EMBER, GLOW, NIGHT, ON } from '../palette.ts';
@@ -41,7 +41,7 @@ function ring(
   draw.setLineDash([]);
 }
 
-/** Under the figures as well: around those who can be reached, or where they fill their square, at its corners. */
+/** Under the figures, too: around those that can be reached or, if a figure fills its square, at the square's corners. */
 export function tokenRims(sheet: Sheet, { reach }: Choices, { placed, places }: Standing & { places: Places }): void {
   for (const { token, at } of placed) {
     const found = reach?.tokens.find(({ id }) => id === token.id);
@@ -58,7 +58,7 @@ export function tokenRims(sheet: Sheet, { reach }: Choices, { placed, places }: 
   }
 }
 
-/** Over everything: the letters, and the steps to where one can get. */
+/** Over everything: the letters, and the steps to where the player can go. */
 export function letters(
   sheet: Sheet,
   { highlights, reach }: Choices,
@@ -105,7 +105,7 @@ function letterSign(sheet: Sheet, letter: string, { x, y, size }: Point & { size
 
 const isSquare = ({ width, height }: Box): boolean => width === height;
 
-/** Under the lower rim, where neither figures nor names are; squares have no room there. */
+/** Under the lower rim, away from figures and names; squares have no room there. */
 function stepsSign(sheet: Sheet, steps: number, box: Box | undefined): void {
   if (!box || steps <= 0) return;
   const at = { x: box.x + box.width / 2, y: box.y + box.height + (isSquare(box) ? -22 : 7) };
@@ -139,7 +139,7 @@ function rim({ draw }: Sheet, kind: TokenView['kind'], at: Point & { size: numbe
   draw.restore();
 }
 
-/** Dark below the light, so that they are seen beside dashes as well as on paper; short and thin for what is far. */
+/** Dark below the light, so that they show beside dashes and on paper; short and thin for a far figure. */
 function corners({ draw }: Sheet, { x, y, width }: Box, { isFar }: { isFar?: true }): void {
   const long = width * (isFar ? 0.16 : 0.3);
   draw.save();

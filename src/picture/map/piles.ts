@@ -1,4 +1,4 @@
-// A pile or bag: how many there are, and of what, as far as it may be known.
+// A pile or bag: how many things are in it, and which, as far as people may know.
 import type { Mark, PileView, Render } from '../../view/index.ts';
 import type { Point, Sheet } from '../sheet.ts';
 import { type Block, HEAD, heading } from './block.ts';
@@ -21,7 +21,7 @@ export function pileBlock({ name, count, contents }: PileView, render: Render, w
   };
 }
 
-/** What is there once needs no number. */
+/** A single thing needs no number. */
 const signWidth = (mark: Mark): number => (mark.count > 1 ? countedWidth(mark, SIGN) + 10 : SIGN + 6);
 
 function sign(sheet: Sheet, mark: Mark, { x, y }: Point): number {
@@ -30,7 +30,7 @@ function sign(sheet: Sheet, mark: Mark, { x, y }: Point): number {
   return signWidth(mark);
 }
 
-/** What can be recognised, row by row: all of it, so that it comes to the number above. */
+/** All that is known, row by row, so that it adds up to the number above. */
 function rowsOf(contents: readonly Mark[], width: number): readonly (readonly Mark[])[] {
   const rows: Mark[][] = [];
   let left = width;

@@ -16,7 +16,7 @@ export type Places = {
 
 export const NAME_HEIGHT = 40;
 const EDGE_LETTERS = 44;
-/** For walls and gates at the edge. */
+/** Room for walls and gates at the edge. */
 const RIM = 10;
 const GAP = { x: 24, y: 26 };
 const WIDEST = 250;
@@ -30,7 +30,7 @@ export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width
 
 const known = recent<Places>(200);
 
-/** In an area that begins at 0, 0; found once for each map and size. */
+/** In an area that begins at 0, 0; computed once for each map and size. */
 export function placesIn({ shape, spaces }: BoardView, { width, height }: Size): Places {
   const key = JSON.stringify([shape, width, height, spaces.map(({ id, x, y }) => [id, x, y])]);
   const area = { x: 0, y: 0, width, height };
@@ -147,7 +147,7 @@ function pushApart(placed: readonly Disc[], area: Box, size: Size): void {
   });
 }
 
-/** A little further than half of what they share, each away from the other. */
+/** Moves each away from the other, a little further than half of their overlap. */
 const step = (deep: number, apart: number): number => (deep / 2 + 0.5) * (apart < 0 ? -1 : 1);
 
 function slide(a: Disc, b: Disc, { x, y }: Point): void {

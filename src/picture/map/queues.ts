@@ -1,4 +1,4 @@
-// Who comes when: below each other beside the map, or from side to side above it.
+// Who acts when: below each other beside the map, or from side to side above it.
 import type { QueueView, Render, TableView, TokenView } from '../../view/index.ts';
 import { EMBER, ON } from '../palette.ts';
 import { drawIcon, type Point, type Sheet, write } from '../sheet.ts';
@@ -13,7 +13,7 @@ const DIE = 36;
 
 type Figure = Pick<TokenView, 'id' | 'kind' | 'icon' | 'hue'>;
 
-/** Who may stand in a queue: also foes that are not on the map. */
+/** Figures that may be in a queue, also foes that are not on the map. */
 export const figuresOf = ({ board, foes }: Pick<TableView, 'board' | 'foes'>): readonly Figure[] => [
   ...board.tokens,
   ...foes.map((foe) => ({ ...foe, kind: 'foe' as const })),
@@ -44,7 +44,7 @@ function faceOf(one: Entry, figures: readonly Figure[]): Face {
   };
 }
 
-/** Who waits stands a little to the right, who is active is larger. */
+/** Those who wait stand a little to the right; the active one is larger. */
 function entry(sheet: Sheet, one: Entry, { x, y, width, figures, render }: Row): void {
   const { dice = [], isActive, isWaiting, name } = one;
   const middle = y + STEP / 2 - 2;
@@ -71,7 +71,7 @@ const TAG = 27;
 
 type Across = { readonly render: Render; readonly width: number };
 
-/** One after the other with an arrow between them; of more than there is room for, how many. */
+/** One after the other with arrows between; if there are more than fit, says how many. */
 export function queueStrip({ name, entries }: QueueView, figures: readonly Figure[], { render, width }: Across): Block {
   const title = Math.min(200, widthOf(render(name), 'title', 29)) + 22;
   return {
@@ -99,7 +99,7 @@ export function queueStrip({ name, entries }: QueueView, figures: readonly Figur
 const placeWidth = ({ dice = [], isActive }: Entry): number =>
   (isActive ? STRIP.active : STRIP.token) + STRIP.gap + dice.length * (DIE + 4);
 
-/** Its die stands beside it; whose turn it is has a line of embers below. */
+/** Its die stands beside it; whoever's turn it is has a glowing line below. */
 function place(sheet: Sheet, one: Entry, { x, y, figures }: Point & { readonly figures: readonly Figure[] }): void {
   const size = one.isActive ? STRIP.active : STRIP.token;
   miniToken(

@@ -1,4 +1,4 @@
-// Beside the map, or above one that needs the whole width: tracks, what the party has, queues, odds and piles.
+// Beside the map, or above one that needs the whole width: tracks, the party's counters, queues, odds and piles.
 import type { Mark, OddsView, PileView, Render, TableView } from '../../view/index.ts';
 import { ON } from '../palette.ts';
 import { type Box, type Sheet, write } from '../sheet.ts';
@@ -14,7 +14,7 @@ export type PlacedBlock = { readonly block: Block; readonly box: Box };
 
 const GAP = 20;
 
-/** The most important first: what finds no room is said in words. */
+/** The most important first: what has no room is said in words. */
 export const besideBlocks = (view: TableView, render: Render, width: number): readonly Block[] => [
   ...view.board.tracks.map((track) => trackBlock(track, render, width)),
   ...view.board.queues.map((queue) => queueBlock(queue, figuresOf(view), render)),
@@ -22,7 +22,7 @@ export const besideBlocks = (view: TableView, render: Render, width: number): re
   ...(isCompared(view.board) ? [chancesBlock(view.board.odds, render, width)] : []),
 ];
 
-/** What goes well or not is compared row by row; what has many parts is shown part by part. */
+/** Odds that are only good or bad are compared row by row; odds with many parts are shown part by part. */
 const isCompared = ({ odds }: TableView['board']): boolean =>
   odds.length > 1 || odds.some(({ parts }) => parts.length <= MOST_COMPARED);
 
@@ -37,10 +37,10 @@ function restBlocks({ board, counters }: TableView, render: Render, width: numbe
   ];
 }
 
-/** None of something is news only where it helps or harms to have it. */
+/** A count of zero matters only if having the thing helps or harms. */
 const isWorthSaying = ({ count, tone }: Mark): boolean => count > 0 || tone === 'good' || tone === 'bad';
 
-/** What the odds already show part by part need not be shown as a pile. */
+/** If the odds already show something part by part, it need not be shown as a pile. */
 const isNews = ({ id, count }: PileView, odds: readonly OddsView[]): boolean =>
   count > 0 && !odds.some((one) => one.id === id || one.total === count);
 
@@ -61,7 +61,7 @@ export function placedBeside(blocks: readonly Block[], box: Box): readonly Place
 
 const COLUMNS = 4;
 
-/** Queues from side to side, the rest below them in columns, each in the one that is shortest; many odds take all but the first. */
+/** Queues from side to side, the rest below in columns, each in the shortest; many odds take all columns but the first. */
 export function placedAcross(view: TableView, render: Render, box: Omit<Box, 'height'>): readonly PlacedBlock[] {
   const strips = placedBeside(
     view.board.queues.map((queue) => queueStrip(queue, figuresOf(view), { render, width: box.width })),
@@ -95,7 +95,7 @@ function placedChances(view: TableView, render: Render, box: Omit<Box, 'height'>
   return { block, box: { ...box, x, width, height: block.height } };
 }
 
-/** Where the next may begin. */
+/** Where the next block may begin. */
 const endOf = (placed: readonly PlacedBlock[], top: number): number =>
   Math.max(top, ...placed.map(({ box }) => box.y + box.height + GAP));
 

@@ -1,4 +1,4 @@
-// What the table is at: the card that is played, the blow that falls, the lot that was drawn, with what it comes to.
+// What is happening: the card being played, the blow about to fall, the lot that was drawn, with its effect.
 import type { ColourView, HeroView, Render, SubjectView, TokenView } from '../../view/index.ts';
 import { EMBER, hued, ON, onPaper } from '../palette.ts';
 import { type Box, drawIcon, paperPanel, type Sheet, write, writeLines } from '../sheet.ts';
@@ -15,7 +15,7 @@ const LABEL = 25;
 const MOST_VALUES = 3;
 const MOST_ADDED = 4;
 const MOST_TARGETS = 8;
-/** So far apart that no letter lies on a neighbour. */
+/** Far enough apart that no letter covers a neighbour. */
 const TARGET_STEP = 60;
 const TEXT = { face: 'text', size: 27, smallest: 24 } as const;
 const LINE = 31;
@@ -29,7 +29,7 @@ export type Inset = {
   readonly heroes: readonly HeroView[];
 };
 
-/** Higher where more is to be said than fits beside its values: what it comes to stands at the end. */
+/** Higher if the text does not fit beside its values, because the effect stands at its end. */
 export function subjectHeight(subject: SubjectView, render: Render, width: number): number {
   const most = linesFor(subject, render, textWidth(subject, render, width));
   return HEIGHT + (most - usualLines(subject)) * LINE;
@@ -41,7 +41,7 @@ const textWidth = (subject: SubjectView, render: Render, width: number): number 
 const usualLines = ({ added }: SubjectView): number => (added.length > 0 ? 1 : 2);
 const textOf = ({ text }: SubjectView, render: Render): string => text.map(render).join(' ');
 
-/** As many as it needs so that nothing is left out. */
+/** As many lines as it needs, so that nothing is left out. */
 function linesFor(subject: SubjectView, render: Render, width: number): number {
   const text = textOf(subject, render);
   const isWhole = (lines: number) => wrapped(text, { ...TEXT, width, lines }).lines.every(({ isCut }) => !isCut);
@@ -60,13 +60,13 @@ export function subjectInset(sheet: Sheet, subject: SubjectView, inset: Inset): 
   body(sheet, subject, { ...inset, box: { ...box, x: left, width: right - left - 12 } });
 }
 
-/** That it is somebody's turn stands above the map, and the figure glows: no more need be said. */
+/** A subject that only says whose turn it is is not shown: the line above the map and the glowing figure say so. */
 export const isShown = ({ values, added, targets, colours, by }: SubjectView): boolean =>
   by === undefined || [values, added, targets, colours].some((one) => one.length > 0);
 
 const isNumber = ({ icon }: SubjectView, name: string): boolean => icon === undefined && name.length <= 2;
 
-/** Of a drawn number nothing is larger than the number. */
+/** For a drawn number, nothing is larger than the number. */
 function sign(sheet: Sheet, subject: SubjectView, { box, render }: Inset): void {
   const at = { x: box.x + PAD + ICON / 2, y: box.y + box.height / 2 };
   const name = render(subject.name);
@@ -107,7 +107,7 @@ function headline(sheet: Sheet, subject: SubjectView, { box, render, colours, to
     });
 }
 
-/** What others have added stands before what it does: that is what changes. */
+/** What others have added stands before the effect, because it changes. */
 function body(sheet: Sheet, subject: SubjectView, { box, render, heroes }: Inset): void {
   const { added } = subject;
   let [left, top] = [box.x, box.y + PAD + 56];
@@ -155,7 +155,7 @@ type Place = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Whether one of them has a name in two lines: the numbers of all stand in one. */
+  /** Whether one of them has a name in two lines: then the numbers of all move down. */
   readonly isLong: boolean;
   readonly render: Render;
 };
@@ -164,7 +164,7 @@ const NAMED = { face: 'text', size: LABEL, smallest: 22, align: 'middle' } as co
 const isInTwo = (words: string, width: number): boolean =>
   wrapped(words, { ...NAMED, width, lines: 2 }).lines.length > 1;
 
-/** What it is, then the number: one sentence. */
+/** The name, then the number: one sentence. */
 function value(sheet: Sheet, { name, amount, icon, hue }: Value, { x, y: top, width, isLong, render }: Place): void {
   const pair = hued(hue, 'rose');
   const middle = x + width / 2;

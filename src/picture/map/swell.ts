@@ -1,12 +1,12 @@
-// A space with so many figures that they would be small grows into the empty ground around it.
+// Lets a space with so many figures that they would be small grow into the empty ground around it.
 import type { BoardView } from '../../view/index.ts';
 import type { Box } from '../sheet.ts';
 import { MOST_IN_A_SPACE, sizeIn } from './crowd.ts';
 import { ABOVE, BELOW, type Places, roomIn } from './places.ts';
 
-/** Figures that are as large as this are recognised on a phone. */
+/** Figures of this size can be recognised on a phone. */
 const GOOD = 64;
-/** A little more is not worth it. */
+/** Less gain than this is not worth it. */
 const WORTH = 1.12;
 const STEP = 8;
 const GAP = 14;
@@ -14,7 +14,7 @@ const MOST = { width: 430, height: 280 };
 
 export type Swollen = { readonly places: Places; readonly grown: ReadonlyMap<string, Box> };
 
-/** Squares stay as they are: their places mean something. */
+/** Squares do not grow, because their places mean something. */
 export function swollen({ shape, spaces, tokens }: BoardView, places: Places, area: Box): Swollen {
   const grown = new Map<string, Box>();
   if (shape === 'squares') return { places, grown };
@@ -34,7 +34,7 @@ export function swollen({ shape, spaces, tokens }: BoardView, places: Places, ar
   return { places: { of, room, unit: places.unit }, grown };
 }
 
-/** Side by side, until the figures are large enough or nothing gives way. */
+/** Grows to the sides until the figures are large enough or there is no more room. */
 function grow(box: Box, count: number, isPossible: (to: Box) => boolean): Box {
   const wider = (to: Box): readonly Box[] => [
     { ...to, x: to.x - STEP, width: to.width + STEP },

@@ -1,4 +1,4 @@
-// What the ground is, as a sign behind the figures.
+// The terrain of a space, as a sign behind the figures.
 import type { SpaceView, TerrainView } from '../../view/index.ts';
 import { mix } from '../colour.ts';
 import { iconImage } from '../icons.ts';
@@ -6,7 +6,7 @@ import { hued, INK, ON } from '../palette.ts';
 import type { Box, Sheet } from '../sheet.ts';
 import { middleOf } from './places.ts';
 
-/** Pale where the ground itself is plain; what burns or is built is seen at once. */
+/** Pale on plain ground; stronger for what burns or is built. */
 const STRENGTH: Readonly<Record<NonNullable<TerrainView['fill']> | 'plain', number>> = {
   plain: 0.5,
   hatched: 0.5,
@@ -16,7 +16,7 @@ const STRENGTH: Readonly<Record<NonNullable<TerrainView['fill']> | 'plain', numb
   solid: 0.85,
 };
 
-/** Large, turned as it lies. A low wall is its own sign. */
+/** Large, turned like the space. A low wall is its own sign. */
 export function terrain({ draw }: Sheet, { terrain: kinds = [], turned = 0, light }: SpaceView, box: Box): void {
   const more = light === 'dark' ? 0.25 : 0;
   const middle = middleOf(box);

@@ -1,4 +1,4 @@
-// Who is after whom, and who belongs to whom: lines between figures.
+// Lines between figures: who is after whom, and who belongs to whom.
 import type { BoardView, TieView } from '../../view/index.ts';
 import type { Colour } from '../colour.ts';
 import { onNight } from '../palette.ts';
@@ -11,7 +11,7 @@ import type { Standing } from './standing.ts';
 /** What lines between figures are drawn on. */
 export type Ground = { readonly standing: Standing; readonly places: Places; readonly area: Box };
 
-/** Draws what lies under the figures; what it returns draws the rest, over them. */
+/** Draws the part under the figures; the function that it returns draws the rest over them. */
 export function ties(sheet: Sheet, board: BoardView, ground: Ground): () => void {
   const over = board.ties.map((tie, n) => line(sheet, tie, { ...ground, board, n }));
   return () => {
@@ -23,7 +23,7 @@ type Drawing = Ground & { readonly board: BoardView; readonly n: number };
 
 const nothing = (): void => undefined;
 
-/** Side by side over the heads; in a bow where there is room for one; otherwise a short arrow at its end. */
+/** Over the heads for neighbours; a curve if there is room for one; otherwise a short arrow at the end. */
 function line(sheet: Sheet, tie: TieView, drawing: Drawing): () => void {
   const { stand, below } = drawing.standing;
   const [from, to] = [stand(tie.from), stand(tie.to)];
@@ -51,7 +51,7 @@ function isBeside({ from, to }: TieView, { standing: { placed } }: Drawing): boo
 
 const BENDS = [0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45];
 
-/** Around other figures and names where that is possible; those that begin alike bend differently. */
+/** Around other figures and names if possible; lines with the same beginning bend differently. */
 function curveOf(tie: TieView, { from, to }: { from: Stand; to: Stand }, drawing: Drawing): Curve {
   const { n, standing, area } = drawing;
   const others = standing.placed.filter(({ token }) => token.id !== tie.from && token.id !== tie.to);

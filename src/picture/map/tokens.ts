@@ -104,10 +104,10 @@ function body(draw: CanvasRenderingContext2D, face: Face, radius: number): void 
   draw.stroke();
 }
 
-/** `tag` is how high its letter stands, where that is not as its size would have it. */
+/** `tag` is the height of its letter, if it does not follow from the size. */
 type Placed = Point & { readonly size: number; readonly tag?: number };
 
-/** A token without its name and health: in strips, queues and beside words. */
+/** A token without its name and health, for strips, queues and beside words. */
 export function miniToken(sheet: Sheet, token: Face, { x, y, size, tag }: Placed): void {
   const image = tokenStamp(token, size);
   sheet.draw.drawImage(image, Math.round(x - image.width / 2), Math.round(y - image.height / 2));
@@ -120,7 +120,7 @@ export function miniToken(sheet: Sheet, token: Face, { x, y, size, tag }: Placed
   if (token.letter) tokenLetter(sheet, token.letter, { x, y, size, ...(tag !== undefined && { tag }) });
 }
 
-/** At the upper left of a token: the letter by which words and lists name it, with a rim that is seen on the night. */
+/** At the upper left of a token: the letter by which words and lists name it, with a rim that shows on dark ground. */
 export function tokenLetter(sheet: Sheet, letter: string, { x, y, size, tag }: Placed): void {
   const high = tag ?? Math.round(Math.max(18, Math.min(30, size * 0.44)));
   const wide = Math.round(high * (letter.length > 1 ? 1.35 : 1));
@@ -141,7 +141,7 @@ export function tokenLetter(sheet: Sheet, letter: string, { x, y, size, tag }: P
 
 const tone = ({ now, max }: Meter): Pair => (now * 3 <= max ? ON.bad : ON.good);
 
-/** A bar with its number; what is lost is dark. */
+/** A bar with its number; lost health is dark. */
 export function healthBar(sheet: Sheet, meter: Meter, box: Bar): void {
   const { x, y, width, height } = box;
   const part = meter.max > 0 ? Math.min(1, Math.max(0, meter.now / meter.max)) : 0;

@@ -35,7 +35,7 @@ export function trackBlock({ name, size, filled, icon }: TrackView, render: Rend
 
 type Place = Point & { readonly size: number; readonly icon: string | undefined };
 
-/** What has no icon of its own bears the track's. */
+/** A mark without an icon gets the track's. */
 function place(sheet: Sheet, mark: Mark | undefined, { icon, ...at }: Place): void {
   if (mark) chip(sheet, { ...mark, ...(mark.icon === undefined && icon !== undefined && { icon }) }, at);
   else emptyPlace(sheet, at);

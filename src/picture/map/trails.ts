@@ -1,4 +1,4 @@
-// Ways that were gone: one for each figure, from where it was to where it stands, with its letter where it began.
+// The ways that figures went: one for each, from where it was to where it is now, with its letter at the beginning.
 import type { BoardView, TableView, TokenView, Trace } from '../../view/index.ts';
 import type { Colour } from '../colour.ts';
 import { GLOW, NIGHT, ON, onNight } from '../palette.ts';
@@ -10,7 +10,7 @@ import { outline } from './tokens.ts';
 
 type Moved = Extract<Trace, { kind: 'moved' }>;
 
-/** One for each figure, however often it moved; whoever is back again went nowhere. */
+/** One for each figure, however often it moved; a figure that came back has none. */
 export function trailsOf(traces: readonly Trace[]): readonly Moved[] {
   const trails = new Map<string, Moved>();
   for (const trace of traces) {
@@ -50,7 +50,7 @@ export function trails(sheet: Sheet, { traces, board }: TableView, ground: Groun
   for (const { token, at } of begun) startMark(sheet, token, at);
 }
 
-/** Whose way begins here. */
+/** Marks whose way begins here. */
 function startMark(sheet: Sheet, { kind, letter }: TokenView, at: Point & { readonly colour: Colour }): void {
   const { draw } = sheet;
   draw.save();
@@ -67,18 +67,18 @@ function startMark(sheet: Sheet, { kind, letter }: TokenView, at: Point & { read
 }
 
 const MARK = 16;
-/** From the arrow to its figure. */
+/** The distance between the arrow and its figure. */
 const GAP = 16;
 const CORNER = 24;
 
-/** Where each ends, so that nothing is put on its arrow. */
+/** Notes where each way ends, so that nothing is put on its arrow. */
 function noteArrow(sheet: Sheet, { x, y }: Point): void {
   note(sheet, 'arrow', '', { x: x - 10, y: y - 10, width: 20, height: 20 });
 }
 
 // ---- from space to space ----
 
-/** Through the middles of all spaces of its way, where they are known and do not lead far around. Where it begins. */
+/** Through the middles of all its spaces, if they are known and make no detour. Returns where it begins. */
 function alongSpaces(sheet: Sheet, trail: Trail): Point | undefined {
   const { moved, standing, places } = trail;
   const points = stopsOf(trail);
@@ -94,7 +94,7 @@ function alongSpaces(sheet: Sheet, trail: Trail): Point | undefined {
   return start;
 }
 
-/** Beside those of others who went the same way; none where one of them is not on the board. */
+/** Beside the ways of others through the same spaces; empty if one of the spaces is not on the board. */
 function stopsOf({ moved, board, standing, n }: Trail): readonly Point[] {
   if (board.shape !== 'squares' || !moved.path) return [];
   const shift = ((n % 3) - 1) * 7;
@@ -105,7 +105,7 @@ function stopsOf({ moved, board, standing, n }: Trail): readonly Point[] {
 
 const MOST_AROUND = 1.6;
 
-/** From each space to the next, and not much further than need be. */
+/** Whether it goes from each space to the next, and not much further than necessary. */
 function isFollowed(points: readonly Point[], unit: number): boolean {
   const steps = (from: Point | undefined, to: Point | undefined): number =>
     from && to ? Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) / unit : 0;
@@ -113,7 +113,7 @@ function isFollowed(points: readonly Point[], unit: number): boolean {
   return isSideBySide && points.length - 1 <= MOST_AROUND * steps(points[0], points.at(-1)) + 1;
 }
 
-/** Out of the way of whoever stands now where it began. */
+/** Beside whoever now stands where it began. */
 function clearOf({ standing, moved }: Trail): Reach {
   const there = standing.placed.find(({ token }) => token.at === moved.from && token.id !== moved.who);
   return there ? outside({ size: there.at.size, more: MARK }) : () => 0;
@@ -143,7 +143,7 @@ function arrow(sheet: Sheet, at: Parameters<typeof cased>[1], { colour, line }: 
 
 const BENDS = [0.14, -0.14, 0.24, -0.24, 0.36, -0.36, 0.5, -0.5];
 
-/** In a bow that is not taken for the way itself, past names and other figures where that is possible. Where it begins. */
+/** A curve that nobody takes for the real way, past names and other figures if possible. Returns where it begins. */
 function across(sheet: Sheet, trail: Trail): Point | undefined {
   const { moved, standing, places, n } = trail;
   const figure = standing.stand(moved.who);
@@ -160,7 +160,7 @@ function across(sheet: Sheet, trail: Trail): Point | undefined {
   return drawn.a;
 }
 
-/** A little outside of a space, from its middle: inside are its figures, whose letters reach above it. */
+/** A little outside a space, measured from its middle: the figures inside have letters that reach above it. */
 const rimOf =
   ({ width, height }: Box): Reach =>
   ({ x, y }) =>

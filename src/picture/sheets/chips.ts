@@ -9,7 +9,7 @@ import { widthOf } from '../text.ts';
 const CHIP = { height: 46, size: 28, gap: 10, inner: 14, icon: 30 };
 export const CHIP_STEP = CHIP.height + CHIP.gap;
 
-/** A figure's marks are told with their number, those of a feature only where there are several. */
+/** The marks of a figure show their number; those of a feature only if there are several. */
 const chipWords = (mark: Mark, { render, counted }: Pick<Chips, 'render' | 'counted'>): string => {
   const { name, count } = mark;
   if (counted) return render(markText(mark));
@@ -44,7 +44,7 @@ function chipPlaces(
 
 export const chipRows = (chips: Chips): number => Math.max(0, ...chipPlaces(chips).map(({ row }) => row + 1));
 
-/** Marks as small plates; what is over for now is grey. */
+/** Marks as small plates; those that are over for now are grey. */
 export function writeChips(sheet: Sheet, chips: Chips, at: Point): void {
   for (const { mark, x, row, width } of chipPlaces(chips))
     chip(
@@ -81,5 +81,5 @@ function chip(sheet: Sheet, { mark, words }: { mark: Mark; words: string }, box:
   });
 }
 
-/** Nothing of it is left, or it counts no more. */
+/** Nothing of it is left, or it no longer counts. */
 const isOver = ({ count, tone }: Mark): boolean => count <= 0 || tone === 'quiet';

@@ -1,4 +1,4 @@
-// A foe's flower of hexes large, with the text of each by its label: beside it, or below one with long arms.
+// A foe's flower of hexes, large, with the text of each by its label: beside it, or below one with long arms.
 import type { FlowerView, Render } from '../../view/index.ts';
 import { type Hex, petals, spanOf } from '../flower.ts';
 import { ON } from '../palette.ts';
@@ -19,9 +19,9 @@ const SIGN = 50;
 type Layout = {
   readonly radius: number;
   readonly span: ReturnType<typeof spanOf>;
-  /** The list stands below the flower, in two columns. */
+  /** Whether the list is below the flower, in two columns. */
   readonly isBelow: boolean;
-  /** Of a line of the list. */
+  /** The width of a line of the list. */
   readonly inner: number;
 };
 
@@ -41,7 +41,7 @@ type Entry = {
   readonly isNext: boolean;
 };
 
-/** Hexes that say the same are said once, with the labels of all of them; one without a label stands for itself. */
+/** Hexes with the same text are listed once, with all their labels; one without a label stands alone. */
 function entriesOf({ hexes }: FlowerView, render: Render): readonly Entry[] {
   const entries = new Map<string, Entry>();
   for (const hex of hexes) {

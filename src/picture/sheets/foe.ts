@@ -1,4 +1,4 @@
-// The sheet of a foe: how it stands, and all that it can do.
+// The sheet of a foe: its state, and all that it can do.
 
 import { say } from '../../engine/text.ts';
 import type { ColourView, FoeView, Render } from '../../view/index.ts';

@@ -89,7 +89,7 @@ function top(sheet: Sheet, wish: HeroWish): void {
   });
 }
 
-/** Few stand side by side; more would not have room for their names. */
+/** Few stand side by side; more would have no room for their names. */
 const inARow = ({ numbers }: HeroSheet): number => (numbers.length > 5 ? 4 : Math.max(1, numbers.length));
 
 function numberRows(sheet: Sheet, { hero, render }: HeroWish, y: number): void {
@@ -101,10 +101,10 @@ function numberRows(sheet: Sheet, { hero, render }: HeroWish, y: number): void {
   });
 }
 
-/** With less room than this the sign and the figure are smaller. */
+/** With less width than this, the sign and the number are smaller. */
 const NARROW = 280;
 
-/** The figure above its name: beside each other they would be read as "1 moves". */
+/** The number above its name: side by side they would read as "1 moves". */
 function numberPlate(sheet: Sheet, { number, render }: { number: Mark; render: Render }, { x, y, width }: Box): void {
   const radius = width < NARROW ? 30 : 34;
   const left = { x: x + 2 * radius + 16, width: width - 2 * radius - 28 };
@@ -150,7 +150,7 @@ function cardStrips(sheet: Sheet, wish: HeroWish, y: number): void {
   });
 }
 
-/** The signs of the colours with their names, as far as its cards have them. */
+/** The signs of the colours that its cards have, with their names. */
 function colourLegend(sheet: Sheet, { hero, render }: HeroWish, { x, y }: Point): void {
   const used = hero.colours.filter(({ id }) => hero.cards.some(({ colours }) => colours.includes(id)));
   const share = (WIDTH - MARGIN - x) / Math.max(1, used.length);
@@ -162,7 +162,7 @@ function colourLegend(sheet: Sheet, { hero, render }: HeroWish, { x, y }: Point)
   }
 }
 
-/** Names of colours are written small within sentences. */
+/** Names of colours are lower-case, for use within sentences. */
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 /** A card in small: colours, picture, name and number. */

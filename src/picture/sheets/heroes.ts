@@ -10,7 +10,7 @@ import { ON } from '../palette.ts';
 import { type Sheet, write } from '../sheet.ts';
 import { atOnce } from '../turns.ts';
 
-/** `choices` are the letters of those that can still be taken; without them, all are only shown. */
+/** `choices` are the letters of heroes that can still be taken; without them, all are only shown. */
 export type HeroesWish = {
   readonly heroes: readonly HeroSheet[];
   readonly render: Render;

@@ -27,7 +27,7 @@ export function portrait(sheet: Sheet, { icon, hue }: Looks, box: Box): void {
   drawIcon(sheet, icon, { x: box.x + box.width / 2, y: box.y + box.height / 2, size, colour: ON.night.ink });
 }
 
-/** The letter by which a figure is found on the board; heroes are round there, foes have corners. */
+/** The letter by which people find a figure on the board; there heroes are round, and foes have corners. */
 export function letterBadge(
   sheet: Sheet,
   { letter, hue, kind }: { letter: string; hue?: Hue | undefined; kind: 'hero' | 'foe' },
@@ -56,7 +56,7 @@ export function headingHeight(text: string, width: number): number {
   return Math.max(HEADING.size, Math.round(lines.length * size * 1.15) + 8);
 }
 
-/** Returns how far down it goes. */
+/** Returns how far down it reaches. */
 export function heading(sheet: Sheet, text: string, { x, y, width }: Point & { width: number }): number {
   if (isOneLine(text, width))
     write(sheet, text, { x, y: y + HEADING.size / 2, face: 'title', ...HEADING, on: ON.night, width });

@@ -1,4 +1,4 @@
-// How far an Act has come (CMP-002): a step for each chapter, rest and boss; what lies ahead has no name.
+// How far an Act has come (CMP-002): a step for each chapter, rest and boss; steps ahead have no name.
 import type { StoryView } from '../../view/index.ts';
 import { iconImage } from '../icons.ts';
 import { EMBER, NIGHT, ON, SEAM } from '../palette.ts';
@@ -38,7 +38,7 @@ function link({ draw }: Sheet, { from, to, y, isDone }: Link): void {
   draw.setLineDash([]);
 }
 
-/** Done is filled, now has a ring around it, ahead is hollow: never the colour alone. */
+/** A done step is filled, the present one has a ring, one ahead is hollow: never only the colour. */
 function sign(sheet: Sheet, { kind, state }: Step, { x, y }: { x: number; y: number }): void {
   const { draw } = sheet;
   const half = SIZE / 2;

@@ -1,4 +1,4 @@
-// A map to explore (CMP-075, CMP-076): places and roads, the party where it is known, the hint, and the steps that are left.
+// A map to explore (CMP-075, CMP-076): places and roads, the party if its place is known, the hint, and the steps left.
 import type { Render, StoryView } from '../../view/index.ts';
 import { EDGE, EMBER, INK, ON, PAPER } from '../palette.ts';
 import { type Box, drawIcon, note, type Point, paperPanel, type Sheet, write, writeLines } from '../sheet.ts';
@@ -20,7 +20,7 @@ export function drawExploration(sheet: Sheet, map: Exploration, { box, render }:
   words(sheet, map, { box, render });
 }
 
-/** From the map's own steps to the sheet. */
+/** From the map's own steps to points on the sheet. */
 function spotsIn(places: readonly Place[], box: Box): ReadonlyMap<string, Point> {
   const span = (values: readonly number[]) => ({
     from: Math.min(...values),

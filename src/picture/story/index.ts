@@ -1,4 +1,4 @@
-// A story as a picture: the scene with its title, how far the Act has come, what is to be decided about, and the party.
+// A story as a picture: the scene with its title, how far the Act has come, what is to be decided, and the party.
 import { say, type Text } from '../../engine/text.ts';
 import type { Mark, Render, StoryView, TableView } from '../../view/index.ts';
 import { painted } from '../painted.ts';
@@ -58,14 +58,14 @@ function* drawStory({ story: whole, waitingFor }: ToldStory, render: Render): Ge
   return sheet;
 }
 
-/** In place of a way that leads nowhere any more. */
+/** In place of the way on, at the end of the story. */
 function theEnd(sheet: Sheet, { box, render }: { box: Box; render: Render }): void {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const style = { face: 'strong', size: 34, smallest: 24, width: box.width, align: 'middle', on: ON.night } as const;
   write(sheet, render(say('picture.story.over')), { ...style, x, y });
 }
 
-/** Where money counts, it stands above in large figures. */
+/** At a rest, money stands above in large figures, so the purse leaves it out. */
 const withoutMoney = (story: StoryView): StoryView =>
   story.stop?.money ? { ...story, purse: story.purse.filter(({ id }) => id !== story.stop?.money?.id) } : story;
 
@@ -76,7 +76,7 @@ function purse(sheet: Sheet, { icon, count }: Mark, plate: Box): void {
   drawIcon(sheet, icon, { x: right - wide - 44, y, size: 60, colour: EMBER });
 }
 
-/** The chapter under its Act, and at the right what is fought, or what the party has to pay with. */
+/** The chapter below its Act, and at the right the fight, or the money. */
 function title(sheet: Sheet, story: StoryView, { box, render }: { box: Box; render: Render }): void {
   const { act, chapter, encounter, ending, stop } = story;
   const money = encounter ? undefined : stop?.money;
@@ -91,7 +91,7 @@ function title(sheet: Sheet, story: StoryView, { box, render }: { box: Box; rend
   if (encounter) fight(sheet, encounter.name, { box, render });
 }
 
-/** Its name on the line of the chapter's, under the word for what it is; a long one in two lines. */
+/** The name in line with the chapter's, below the word for what it is; a long one in two lines. */
 function fight(sheet: Sheet, name: Text, { box, render }: { box: Box; render: Render }): void {
   const right = { x: box.x + box.width, width: box.width * 0.38, align: 'right' } as const;
   const label = { face: 'text', size: 28, smallest: 20, on: ON.nightSoft } as const;

@@ -1,13 +1,13 @@
-// The scenes that a story can name, as what stands where in a night landscape: shapes from the icon set, hills and lights.
+// The scenes that a story can name: what stands where in a night landscape, of shapes from the icon set, hills and lights.
 
-/** In parts of the scene's width and height; a shape stands on `y`, its middle at `x`. */
+/** In parts of the scene's width and height; a shape stands on `y` with its middle at `x`. */
 export type Shape = {
   readonly icon: string;
   readonly x: number;
   readonly y: number;
   /** Its height as a part of the scene's. */
   readonly size: number;
-  /** How far away it is: the farther, the more of the sky is in it. */
+  /** How far away it is: a farther shape has more of the sky's colour. */
   readonly far?: 0 | 1 | 2;
   /** It burns, or light is behind it. */
   readonly isLit?: true;
@@ -17,13 +17,13 @@ export type Scene = {
   readonly shapes: readonly Shape[];
   /** How much of the height the nearest ground takes. */
   readonly ground: number;
-  /** How many stars of a hundred are left. */
+  /** How many of a hundred stars are left. */
   readonly stars: number;
   /** Water in place of the ground. */
   readonly water?: true;
-  /** Land in the water: from the left up to there, and from there to the right. */
+  /** Land in the water: from the left edge to `left`, and from `right` to the right edge. */
   readonly banks?: { readonly left: number; readonly right: number };
-  /** Where light lies on the sky, if anywhere. */
+  /** Where the sky glows, if anywhere. */
   readonly glow?: { readonly x: number; readonly y: number };
 };
 
@@ -204,5 +204,5 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** One that is not known is a night. */
+/** An unknown scene is a night. */
 export const sceneNamed = (name: string | undefined): Scene => SCENES[name ?? 'night'] ?? (SCENES.night as Scene);

@@ -1,4 +1,4 @@
-// The party on the road: each hero with what they carry, whom we wait for, and what all share.
+// The party on the road: each hero with what they carry, whom the table waits for, and what all share.
 import type { Mark, Render, StoryView } from '../../view/index.ts';
 import { chip, countedRow } from '../map/chips.ts';
 import { healthBar, miniToken } from '../map/tokens.ts';
@@ -16,7 +16,7 @@ const WAITING = 'sands-of-time';
 
 const rowsOf = ({ party }: StoryView): number => Math.ceil(party.length / MOST_IN_A_ROW);
 
-/** In rows that are as even as can be. */
+/** In rows that are as even as possible. */
 const perRow = (story: StoryView): number => Math.max(1, Math.ceil(story.party.length / Math.max(1, rowsOf(story))));
 
 const purseOf = (story: StoryView, render: Render, width: number) => ({
@@ -26,7 +26,7 @@ const purseOf = (story: StoryView, render: Render, width: number) => ({
   counted: true,
 });
 
-/** What their signs mean: once for all, as there is no room for words beside each. */
+/** The meaning of the signs, once for all, because there is no room for words beside each. */
 const signsOf = ({ party }: StoryView): readonly Mark[] => [
   ...new Map(party.flatMap(({ marks }) => marks).map((mark) => [mark.id, mark])).values(),
 ];

@@ -1,4 +1,4 @@
-// A rest: the time that is left, the places that can be visited with what they cost, and side quests with their threat.
+// A rest: the time left, the places to visit with their prices, and side quests with their threat.
 import type { Render, StoryView } from '../../view/index.ts';
 import { clear } from '../colour.ts';
 import { EMBER, INK, ON } from '../palette.ts';

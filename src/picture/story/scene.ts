@@ -1,4 +1,4 @@
-// A scene as a picture: sky, stars, hills, what stands before them, and what burns; always the same one for the same name.
+// A scene as a picture: sky, stars, hills, the foreground, and fires; always the same for the same name.
 import type { Colour } from '../colour.ts';
 import { iconImage } from '../icons.ts';
 import { GLOW, HALO, LAND, SKY } from '../palette.ts';
@@ -34,7 +34,7 @@ function sky({ draw }: Sheet, { x, y, width, height }: Box): void {
   });
 }
 
-/** Spread by the golden ratio and its like, kept away from the horizon and from the windows of what stands before them. */
+/** Spread by multiples of the golden ratio and the like, away from the horizon and from windows in the foreground. */
 function stars({ draw }: Sheet, { stars: count, shapes }: Scene, { x, y, width, height }: Box): void {
   for (let n = 1; n <= count; n += 1) {
     const [across, up, size] = [(n * 0.618034) % 1, ((n * 0.754878) % 1) * 0.56, (n * 0.569841) % 1];
@@ -97,7 +97,7 @@ function ground({ draw }: Sheet, { ground: part, water, banks }: Scene, { x, y, 
   if (banks) shores({ draw }, banks, { x, y: top, width, height: height * part });
 }
 
-/** A little higher than the water, and falling to it. */
+/** A little higher than the water, and sloping down to it. */
 function shores(
   { draw }: Pick<Sheet, 'draw'>,
   { left, right }: NonNullable<Scene['banks']>,

@@ -1,4 +1,4 @@
-// Where the party rests: a sign for each thing to do, with what it costs, what cannot be paid for, and what is done.
+// Where the party rests: a sign for each thing to do, with its price, what cannot be paid, and what is done.
 import type { Render, StoryView } from '../../view/index.ts';
 import { chip } from '../map/chips.ts';
 import { miniToken } from '../map/tokens.ts';
@@ -21,13 +21,13 @@ const WIDE = 620;
 const BETWEEN = 44;
 const DONE = 'check-mark';
 
-/** Where there is nothing to be had, a sign is no more than its name, and stands above the others. */
+/** A sign without offers is only its name, and stands above the others. */
 const bareOf = ({ spots }: Stop): readonly Spot[] => spots.filter(({ offers }) => offers.length === 0);
 const fullOf = ({ spots }: Stop): readonly Spot[] => spots.filter(({ offers }) => offers.length > 0);
 
 const shareOf = (count: number, width: number): number => (width - (count - 1) * GAP) / Math.max(1, count);
 
-/** A wide sign has its offers side by side: a price far from its name is not found. */
+/** A wide sign has its offers side by side, because nobody finds a price far from its name. */
 const columnsOf = (width: number): number => (width > WIDE ? 2 : 1);
 
 function fullHeight(full: readonly Spot[], width: number): number {
@@ -58,7 +58,7 @@ export function drawStop(sheet: Sheet, stop: Stop, { box, render }: StopPaint): 
 
 type Sign = StopPaint & { readonly money: string | undefined };
 
-/** Now has a thick bright edge, done a tick: never the colour alone. */
+/** The present one has a thick bright edge, a done one a tick: never only the colour. */
 function spotSign(sheet: Sheet, spot: Spot, { box, render, money }: Sign): void {
   const isNow = spot.state === 'now';
   paperPanel(sheet, box, { edge: isNow ? EMBER : EDGE, line: isNow ? 7 : 3 });
@@ -101,7 +101,7 @@ const NAME = { size: 32, smallest: 24, left: 46 };
 const PRICE = 74;
 const faceOf = ({ state }: Offer) => (state === 'taken' ? 'strong' : 'text');
 
-/** All in the size that the longest needs: a smaller one would look like less. */
+/** All in the size of the longest: a smaller one would look like less. */
 function sizeFor(offers: readonly Offer[], { render, width }: { render: Render; width: number }): number {
   const sizes = offers.map((offer) => {
     const used = (offer.count ?? offer.price) === undefined ? 10 : PRICE;
@@ -123,7 +123,7 @@ function offerRow(sheet: Sheet, offer: Offer, { box, render, money, size }: Sign
   note(sheet, 'offer', `${render(offer.name)} ${offer.state}`, box);
 }
 
-/** Heroes as they look on every board, things by their sign, what was chosen by a tick. */
+/** Heroes as on every board, things by their sign, chosen ones with a tick. */
 function emblem(sheet: Sheet, { icon, hue, count, state }: Offer, at: Point): void {
   if (state === 'taken') drawIcon(sheet, DONE, { ...at, size: 34, colour: INK });
   else if (count && hue)
@@ -131,7 +131,7 @@ function emblem(sheet: Sheet, { icon, hue, count, state }: Offer, at: Point): vo
   else drawIcon(sheet, icon, { ...at, size: 34, colour: state === 'open' ? INK : ON.paperSoft.ink });
 }
 
-/** The price with its coin, or what somebody has for it. Returns its width. */
+/** The price with its coin, or how many somebody has for it. Returns its width. */
 function atRight(
   sheet: Sheet,
   { price, count }: Offer,

@@ -1,5 +1,5 @@
-// The studio: pictures are drawn in a process of their own, so that nobody who presses waits for a brush. What people
-// wait for goes before boards, and a painter that falls is replaced.
+// The studio: another process draws the pictures, so that nobody who presses has to wait for one. Pictures that people
+// wait for come before boards, and a painter that crashes is replaced.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import type { Delivery, Order } from './letters.ts';
 
 export type Studio = {
   readonly draw: <K extends Kind>(kind: K, wish: Wish<K>) => Promise<Buffer>;
-  /** The process that draws, if it is another one. */
+  /** The id of the process that draws, if it is another one. */
   readonly pid: () => number | undefined;
   readonly close: () => Promise<void>;
 };
@@ -28,20 +28,20 @@ type Task = {
 type Painter = {
   readonly process: ChildProcess;
   readonly underWay: Map<number, Task>;
-  /** The words that it was sent, by the number it knows them under. */
+  /** The catalogs that it was sent, with the number it knows each by. */
   readonly spoken: Map<Render, number>;
   taught: number;
 };
 
-/** One on the easel, and the next within reach. */
+/** One picture being drawn, and the next one ready. */
 const AT_A_TIME = 2;
-/** A picture under which two painters fell is not tried with a third. */
+/** A picture at which two painters crashed is not tried with a third. */
 const MOST_TRIES = 2;
-/** So many kinds of words are kept there: languages, and contents that are played. */
+/** How many catalogs the painter keeps: languages, and contents that are played. */
 const MOST_SPOKEN = 40;
 const GENTLE = 10;
 
-/** Drawn in this very process: for tests, and where memory for a second one is dear. */
+/** Draws in this process: for tests, and where memory for a second process is scarce. */
 export const ownHand = (): Studio => ({
   draw: (kind, wish) => paint(kind, wish),
   pid: () => undefined,
@@ -90,7 +90,7 @@ export function openStudio({ waitedFor = WAITED_FOR }: { readonly waitedFor?: nu
       const last = painter?.process;
       for (const { reject } of waiting.splice(0)) reject(new Error('the studio is closed'));
       if (!last?.connected) return;
-      // Nothing else may be left that keeps us running.
+      // Perhaps nothing else keeps our process running until the painter has ended.
       last.ref();
       const ended = once(last, 'exit');
       last.disconnect();
@@ -99,18 +99,18 @@ export function openStudio({ waitedFor = WAITED_FOR }: { readonly waitedFor?: nu
   };
 }
 
-/** Boards can lag behind; whoever asked to see something waits for it. */
+/** Boards can come late; whoever asked to see something waits for it. */
 const firstOf = (waiting: readonly Task[]): number => {
   const asked = waiting.findIndex(({ kind }) => kind !== 'map');
   return Math.max(0, asked);
 };
 
-/** So long somebody waits for a picture who asked to see it; a board is wanted however late it comes. */
+/** How long somebody who asked for a picture waits for it; a board is wanted even if it comes late. */
 const WAITED_FOR = 1000;
 const isLate = ({ kind, since }: Task, waitedFor: number): boolean =>
   kind !== 'map' && performance.now() - since > waitedFor;
 
-/** Compiled, the painter is plain JavaScript; from its source it needs the loader that runs ours. */
+/** Compiled, the painter is plain JavaScript; from source it needs the loader that runs us. */
 function startPainter(): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(new URL(isSource ? './painter.ts' : './painter.js', import.meta.url));
@@ -120,14 +120,14 @@ function startPainter(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // It ends with us, and keeps nobody from ending.
+  // The painter ends with us, and does not keep us from ending.
   process.unref();
   process.channel?.unref();
   if (process.pid !== undefined) makeGentle(process.pid);
   return process;
 }
 
-/** Where the system does not allow it, everybody is equal. */
+/** If the system does not allow it, all processes keep the same priority. */
 function makeGentle(pid: number): void {
   try {
     setPriority(pid, GENTLE);
@@ -142,7 +142,7 @@ function hand(painter: Painter, task: Task, id: number): void {
   painter.underWay.set(id, task);
   painter.process.channel?.ref();
   painter.process.send({ id, kind: task.kind, wish, ...speaking(painter, render) } satisfies Order, (error) => {
-    // Then it has fallen, and its end says the rest.
+    // It has crashed; the handler of its exit does the rest.
     if (error) painter.process.kill('SIGKILL');
   });
 }
@@ -165,7 +165,7 @@ function settle(painter: Painter, done: Delivery): void {
   else task?.reject(new Error(done.failed));
 }
 
-/** What a painter fell under is tried once more. */
+/** The tasks that a painter crashed at, to be tried once more. */
 function worthTrying({ underWay }: Painter): readonly Task[] {
   const tasks = [...underWay.values()];
   for (const { tries, reject } of tasks) if (tries >= MOST_TRIES) reject(new Error('the painter fell under it'));

@@ -1,4 +1,4 @@
-// Every kind of picture, with what each is drawn from.
+// Every kind of picture, with the data that each is drawn from.
 import type { Render, TableView } from '../../view/index.ts';
 import {
   cardPicture,

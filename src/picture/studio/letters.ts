@@ -1,8 +1,8 @@
-// What the studio and its painter write to each other.
+// The messages between the studio and its painter.
 import type { RenderSource } from '../../view/text.ts';
 import type { Kind } from './kinds.ts';
 
-/** `words` are sent along when the painter has not had them yet. */
+/** `words` are sent only if the painter does not have them yet. */
 export type Order = {
   readonly id: number;
   readonly kind: Kind;

@@ -29,6 +29,6 @@ async function serve(order: Order): Promise<void> {
 
 process.on('message', (order: Order) => void serve(order));
 process.once('disconnect', () => process.exit());
-// Whoever ends the program ends it through the studio.
+// A signal does not end the painter: the studio does.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 await warmUp();
