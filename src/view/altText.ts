@@ -1,4 +1,4 @@
-// Pictures in words for those who cannot see them: short enough for Discord, the most important first, in whole sentences.
+// Pictures in words for people who cannot see them: short enough for Discord, the most important first, in whole sentences.
 
 import type { CardView, FeatureView, HeroSheet, HeroView, Mark } from '../engine/ruleset/view.ts';
 import { say, type Text } from '../engine/text.ts';
@@ -26,7 +26,7 @@ export function altText(view: TableView, render: Render): string {
   ]);
 }
 
-/** Letters on the map, tracks, odds and counters: good to know, and the first to be left out. */
+/** Letters on the map, tracks, odds and counters: useful, but the first to be left out. */
 function beside(t: Alt, { highlights, asks, board, counters }: TableView): readonly Text[] {
   const labels = asks.flatMap(({ options }) => options);
   const marked = highlights.flatMap(({ letter, on }) => {

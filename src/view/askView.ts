@@ -36,19 +36,19 @@ export type AskView = {
   /** Whether these eyes may answer. */
   readonly mine: boolean;
   readonly title?: Text;
-  /** What the ask is about: the card that is played, the ability that strikes. */
+  /** What the ask is about: the card being played, the ability that strikes. */
   readonly about: readonly Text[];
-  /** What may be chosen, as far as these eyes may see it. */
+  /** The options, as far as these eyes may see them. */
   readonly options: readonly OptionView[];
-  /** Only the asked seat sees what may be chosen. */
+  /** Only the asked seat sees the options. */
   readonly hidden: boolean;
   readonly rule: string;
   readonly pace: Pace;
-  /** It may be done at any time; nobody is waited for. */
+  /** It may be done at any time; nobody waits for it. */
   readonly idle?: true;
 };
 
-/** Everybody sees that somebody is asked; what may be chosen is seen by those whom it concerns. An empty bag is not shown. */
+/** Everybody sees that somebody is asked; only those concerned see the options. An empty bag is not shown. */
 export function askViews<S extends GameState, C>(
   table: Table<S, C>,
   eyes: Eyes,
@@ -97,7 +97,7 @@ type Weighing = {
   readonly part?: string;
 };
 
-/** What the board shows of a thing, and what the rules have to say of choosing it. */
+/** What the board shows about a thing, and what the rules say about choosing it. */
 function aboutIn<S extends GameState, C>({ rules, state, content }: Table<S, C>, weighing: Weighing) {
   const { eyes, shown, ...asked } = weighing;
   const ground = groundOf(shown, eyes);
@@ -107,7 +107,7 @@ function aboutIn<S extends GameState, C>({ rules, state, content }: Table<S, C>,
   ];
 }
 
-/** What is played or used, and what it wakens: the facts of an ask name those. */
+/** The thing that is played or used, and the abilities that it wakes: the facts of an ask name them. */
 function subjectOf<S extends GameState, C>(
   { rules, content, state }: Table<S, C>,
   ask: Ask,
@@ -125,7 +125,7 @@ function subjectOf<S extends GameState, C>(
 export type PartOptionView = PartOption & { readonly letter: string; readonly about: readonly Text[] };
 export type SlotView = { readonly label: Text; readonly options: readonly PartOptionView[] };
 
-/** One more thing to be said, with letters; the same option of several slots has the same letter. */
+/** One more part to say, with letters; the same option has the same letter in all slots. */
 export type PartView = { readonly name: string; readonly label: Text } & (
   | { readonly kind: 'pick'; readonly options: readonly PartOptionView[]; readonly min: number; readonly max: number }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
@@ -133,14 +133,14 @@ export type PartView = { readonly name: string; readonly label: Text } & (
   | { readonly kind: 'slots'; readonly slots: readonly SlotView[] }
 );
 
-/** The next part that has to be said; those with one possible value are left out. For the eyes of the asked seat only. */
+/** The next part to say, without those that have only one possible value. Only for the eyes of the asked seat. */
 export function nextPart<S extends GameState, C>(table: Table<S, C>, ask: Ask, soFar: Choice): PartView | undefined {
   const only = (part: Part) => (isOptional(part) ? undefined : writtenValue(part, undefined));
   const { missing, choice } = walkParts(partsIn(table, ask), soFar, only);
   return missing && partViewOf(table, ask, { part: missing, soFar: choice });
 }
 
-/** A part as its asked seat sees it, after what was said before it. */
+/** A part as the asked seat sees it, after what was said before. */
 export function partViewOf<S extends GameState, C>(
   table: Table<S, C>,
   ask: Ask,

@@ -9,8 +9,8 @@ import type { TableView } from './tableView.ts';
 export type CardChoice = { readonly id: string; readonly letter: string };
 
 /**
- * Options of one's open asks; where a card is only said after an option, what can be said after the first that needs one:
- * letters of several menus side by side would mean nothing.
+ * The options of the player's open asks. If a card is only said after an option, the choices after the first such
+ * option: letters of several menus side by side would mean nothing.
  */
 export function cardChoices<S extends GameState, C>(table: Table<S, C>, view: TableView): readonly CardChoice[] {
   const hand = view.heroes.find(({ id }) => id === view.eyes)?.hand ?? [];
@@ -21,7 +21,7 @@ export function cardChoices<S extends GameState, C>(table: Table<S, C>, view: Ta
   return menus.find((menu) => menu.length > 0) ?? [];
 }
 
-/** What may be said first with each option of one's asks that needs more to be said. */
+/** The first choices after each option of the player's asks that needs more to be said. */
 function menusOf<S extends GameState, C>(table: Table<S, C>, eyes: Eyes): readonly (readonly CardChoice[])[] {
   const mine = table.asks.filter(({ who }) => who === eyes);
   return mine.flatMap((ask) =>

@@ -19,7 +19,7 @@ export function loadCatalog(language: string, folder: string = textFolder()): Ca
   return Object.fromEntries(entries.map(({ key, message }) => [key, String(message)]));
 }
 
-/** The languages that there are texts in. */
+/** The languages that have texts. */
 export const languages = (folder: string = textFolder()): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -60,7 +60,7 @@ function entryProblems(entries: readonly Entry[]): readonly string[] {
 
 const KEY_STRING_OR_BRACE = /("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g;
 
-/** JSON.parse keeps the last of two equal keys and says nothing, so that an author's text would be lost. */
+/** JSON.parse silently keeps the last of two equal keys, so that an author's text would be lost. */
 function repeatedKeys(json: string, first: string): readonly string[] {
   const repeated: string[] = [];
   const open: { readonly path: string; readonly keys: Set<string> }[] = [];

@@ -1,11 +1,11 @@
-// What a pair of eyes knows of a thing that it may choose: a card, a figure, a space, a token beside an ability.
+// What a pair of eyes knows about a thing to choose: a card, a figure, a space, a token beside an ability.
 
 import { distance, type ZoneGraph, zoneGraph } from '../engine/board/zones.ts';
 import type { BoardView, Eyes, Mark, RulesetView, SpaceView, TokenView } from '../engine/ruleset/view.ts';
 import { say, type Text } from '../engine/text.ts';
 import { markText } from './markText.ts';
 
-/** A view with its ways, and where its owner stands. */
+/** A view with its paths, and where its owner stands. */
 export type Ground = {
   readonly shown: RulesetView;
   readonly eyes: Eyes;
@@ -32,14 +32,14 @@ function graphOf({ spaces, links }: BoardView): ZoneGraph {
   return graph;
 }
 
-/** Undefined where there is no way, or one of them is nowhere. */
+/** Undefined if there is no way, or one of the two is not on the map. */
 export function stepsBetween({ graph }: Ground, from: string | undefined, to: string): number | undefined {
   if (from === undefined || !(from in graph) || !(to in graph)) return undefined;
   const steps = distance(graph, from, to);
   return Number.isFinite(steps) ? steps : undefined;
 }
 
-/** What these eyes know of the thing with this id. */
+/** What these eyes know about the thing with this id. */
 export function knownOf(ground: Ground, id: string): readonly Text[] {
   const { heroes, foes, board } = ground.shown;
   const own = heroes.find((hero) => hero.id === ground.eyes);
@@ -51,7 +51,7 @@ export function knownOf(ground: Ground, id: string): readonly Text[] {
   return space ? place(ground, space) : wakenedBy(foes, [id]);
 }
 
-/** The abilities that have one of these marks, or are named so. */
+/** The abilities that have one of these marks, or this name. */
 export function wakenedBy(foes: RulesetView['foes'], ids: readonly string[]): readonly Text[] {
   return foes.flatMap(({ name, fallen, features }) =>
     features
@@ -66,7 +66,7 @@ export function wakenedBy(foes: RulesetView['foes'], ids: readonly string[]): re
 
 // ---- figures and spaces ----
 
-/** Health, where and how far, what it bears, who is after whom. */
+/** Health, place and distance, marks, and who is after whom. */
 function figure(ground: Ground, { id, at, health, marks }: TokenView): readonly Text[] {
   const { board, reach } = ground.shown;
   const ties = board.ties.filter(({ from, to }) => from === id || to === id);

@@ -11,7 +11,7 @@ const ACCENTED = 'áƀçđéƒğĥíĵķĺɱñóþɋŕšťúṽŵẋýžÁƁÇĐ
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 type Span = { readonly start: number; readonly end: number };
 
-/** The parser's mark for literal text; its enum is not part of the package that we use. */
+/** The parser's type for literal text; its enum is not part of the package that we use. */
 const LITERAL = 0;
 
 /** The same messages with accents and doubled vowels, in ⟦brackets⟧; placeholders and plural forms stay as they are. */
@@ -35,7 +35,7 @@ function pseudoMessage(message: string): string {
   return `⟦${changed}${message.slice(done)}⟧`;
 }
 
-// Literals are changed where they stand in the source, so that quotes and everything around them stay intact.
+// Changes literals in place in the source, so that quotes and everything around them stay intact.
 function literalsOf(elements: Elements): readonly Span[] {
   return elements.flatMap((element): readonly Span[] => {
     if ('options' in element) return Object.values(element.options).flatMap((option) => literalsOf(option.value));

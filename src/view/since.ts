@@ -20,35 +20,35 @@ export type FigureSince = Look & {
   /** The spaces of its way there, where they are known. */
   readonly path?: readonly string[];
   readonly health: Meter;
-  /** What it gained or lost on the whole. */
+  /** What it gained or lost in total. */
   readonly change: number;
-  /** It fell, and is down or away now. */
+  /** It fell, and is still down or gone. */
   readonly fell?: true;
   /** It fell, and is up again. */
   readonly rose?: true;
   readonly gained: readonly Gain[];
-  /** What it is rid of. */
+  /** Marks that it lost. */
   readonly lost: readonly Gain[];
 };
 
 export type SinceView = {
-  /** The table as it is now, with the news of that time. */
+  /** The table as it is now, with the news since then. */
   readonly table: TableView;
-  /** Only those to whom something happened, those who matter most to these eyes first. */
+  /** Only figures to which something happened, the most important to these eyes first. */
   readonly figures: readonly FigureSince[];
-  /** One for each of the first figures; where there are more of them, a last one names the others. */
+  /** One line for each of the first figures; if there are more, a last line names the others. */
   readonly lines: readonly Line[];
 };
 
 type Looked = {
   readonly events: readonly GameEvent[];
-  /** The number of the last event that was seen. */
+  /** The number of the last event that the person saw. */
   readonly after: number;
 };
 
 const MOST_LINES = 6;
 
-/** Events that were seen before may be among them: then it is known what was taken back. */
+/** The events may include earlier ones: they show what was taken back. */
 export function sinceView<S extends GameState, C>(table: Table<S, C>, eyes: Eyes, looked: Looked): SinceView {
   const known = looked.events.filter((event) => isFor(event, eyes));
   const { undone, done } = between(known, looked.after);
@@ -67,7 +67,7 @@ export function sinceView<S extends GameState, C>(table: Table<S, C>, eyes: Eyes
   return { table: view, figures, lines: linesOf(figures, view) };
 }
 
-/** What a trace left is taken off the board again. */
+/** The trace that undoes this one on the board. */
 function turnedBack(trace: Trace): Trace {
   switch (trace.kind) {
     case 'moved':
@@ -88,7 +88,7 @@ type Figure = Omit<FigureSince, 'from' | 'path' | 'change' | 'fell' | 'rose' | '
   readonly isDown: boolean;
 };
 
-/** Everybody who can be seen, on the board or fallen. */
+/** All visible figures, on the board or fallen. */
 function figuresOf({ board, heroes, foes }: TableView): readonly Figure[] {
   const isThere = (id: string) => board.tokens.some((token) => token.id === id);
   const beside = (kind: TokenView['kind'], all: readonly (HeroView | FoeView)[]) =>
@@ -127,7 +127,7 @@ function summed({ isDown, ...figure }: Figure, all: readonly Trace[]): FigureSin
   };
 }
 
-/** All ways one after the other, without what led back; undefined where one of them is not known. */
+/** All moves one after the other, without detours that led back; undefined if one of them is unknown. */
 function pathOf(moves: readonly Extract<Trace, { kind: 'moved' }>[]): Pick<FigureSince, 'path'> {
   const path: string[] = [];
   for (const { from, path: steps } of moves) {
@@ -141,7 +141,7 @@ function pathOf(moves: readonly Extract<Trace, { kind: 'moved' }>[]): Pick<Figur
   return { path: path.slice(1) };
 }
 
-/** Each kind of mark once, with what it comes to. */
+/** Each kind of mark once, with its sum. */
 function marksOf(traces: readonly Trace[]): readonly Gain[] {
   const marks = new Map<string, Gain>();
   for (const trace of traces) {
@@ -155,7 +155,7 @@ function marksOf(traces: readonly Trace[]): readonly Gain[] {
 const isTouched = ({ from, change, fell, rose, gained, lost }: FigureSince): boolean =>
   from !== undefined || change !== 0 || fell === true || rose === true || gained.length + lost.length > 0;
 
-/** One's own lot first; then who was hurt or healed or fell, one's own side before foes; then, alike, whatever else happened. */
+/** First the person's own hero; then who was hurt, healed or fell, the own side before foes; then everything else alike. */
 function weight({ id, fell, rose, kind, change, gained, lost }: FigureSince, eyes: Eyes): number {
   const hasFallen = fell === true || rose === true;
   const first = (id === eyes ? 4000 : 0) + (hasFallen || change !== 0 ? 2000 : 0) + (kind === 'foe' ? 0 : 1000);
@@ -181,7 +181,7 @@ function lineOf(figure: FigureSince, view: TableView): Line {
   return { text: say('look.since.line', { who, what: whatOf(figure, view, isYou ? 'yes' : 'no') }), tone };
 }
 
-/** Of those who fell nothing else matters any more. */
+/** For a fallen figure, nothing else matters. */
 function whatOf(figure: FigureSince, { board }: TableView, you: 'yes' | 'no'): readonly Text[] {
   const { change, fell, health, from, at, gained, lost } = figure;
   const tell = (key: string, params: Text['params'] = {}) => say(`look.since.${key}`, { you, ...params });

@@ -1,7 +1,7 @@
-// Which events still count: what was taken back has happened, but is no more.
+// Which events still count: an event that was taken back has happened, but no longer counts.
 import type { GameEvent } from '../engine/kernel/event.ts';
 
-/** The events that stand after the last of them, in order. */
+/** The events that still count after the last of them, in order. */
 export function standing(events: readonly GameEvent[]): readonly GameEvent[] {
   let kept: GameEvent[] = [];
   for (const event of events) {
@@ -13,7 +13,7 @@ export function standing(events: readonly GameEvent[]): readonly GameEvent[] {
 
 export type Stretch = { readonly undone: readonly GameEvent[]; readonly done: readonly GameEvent[] };
 
-/** What lies between two looks: what was seen then and stands no more (the newest first), and what came since. */
+/** What changed between two looks: seen events that no longer count (the newest first), and new events. */
 export function between(events: readonly GameEvent[], after: number): Stretch {
   const before = standing(events.filter(({ number }) => number <= after));
   const now = standing(events);

@@ -1,8 +1,8 @@
-// Where the party rests in words, for the picture's description and for those who read: what can be done, and for what.
+// The party's rest in words, for the picture's description and for readers: what they can do, and at what price.
 import type { OfferView, SpotView, StopView } from '../engine/ruleset/storyView.ts';
 import { say, type Text } from '../engine/text.ts';
 
-/** What is done now comes first, then what comes later. */
+/** What can be done now comes first, then what comes later. */
 export function stopTexts({ spots, money }: StopView): readonly Text[] {
   const order = ['now', 'ahead', 'done'] as const;
   return order.flatMap((state) =>

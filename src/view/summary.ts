@@ -1,4 +1,4 @@
-// The end of a battle: who dealt, blocked and healed, and what is worth a word.
+// The end of a battle: who dealt, blocked and healed how much, and what is worth mentioning.
 import type { SeatId } from '../engine/kernel/ask.ts';
 import type { GameEvent } from '../engine/kernel/event.ts';
 import type { Table } from '../engine/kernel/save.ts';
@@ -15,9 +15,9 @@ type Fighter = Look & { readonly name: Text; readonly letter: string; readonly h
 export type HeroDeeds = Fighter & {
   readonly id: SeatId;
   readonly deeds: Readonly<Record<Deed, number>>;
-  /** Health that was lost along the way. */
+  /** How much health it lost during the battle. */
   readonly lost: number;
-  /** In what nobody did more. */
+  /** The deeds in which nobody did more. */
   readonly best: readonly Deed[];
 };
 
@@ -25,7 +25,7 @@ export type SummaryView = {
   readonly ruleset: string;
   readonly name: Text;
   readonly header: readonly Text[];
-  /** How it ended; not said while it goes on. */
+  /** How it ended; missing while it goes on. */
   readonly result?: Outcome['result'];
   readonly heroes: readonly HeroDeeds[];
   readonly foes: readonly (Fighter & { readonly id: string; readonly fallen: boolean })[];

@@ -1,4 +1,4 @@
-// What one person sees of a table: the ruleset's view, the asks, whom we wait for, and what is new.
+// What one person sees of a table: the ruleset's view, the asks, whom it waits for, and what is new.
 import { PARTY, type SeatId, WORLD } from '../engine/kernel/ask.ts';
 import { type GameEvent, isFor } from '../engine/kernel/event.ts';
 import type { Status, Table } from '../engine/kernel/save.ts';
@@ -11,7 +11,7 @@ import { type AskView, askViews } from './askView.ts';
 export type Highlight = { readonly ask: number; readonly letter: string; readonly on: string };
 
 export type TableView = RulesetView & {
-  /** The id of the ruleset: names of its kinds and colours are found by it. */
+  /** The id of the ruleset; the names of its kinds and colours begin with it. */
   readonly ruleset: string;
   readonly eyes: Eyes;
   readonly status: Status;
@@ -23,7 +23,7 @@ export type TableView = RulesetView & {
   readonly lessons: readonly Line[];
   /** What the open asks are about, if everybody may know it. */
   readonly subject?: SubjectView;
-  /** What the news left on the board. */
+  /** What the news changed on the board. */
   readonly traces: readonly Trace[];
 };
 
@@ -55,7 +55,7 @@ export function tableView<S extends GameState, C>(
   };
 }
 
-/** The news alone: what happened, as far as it is for these eyes. */
+/** Only the news: what happened, as far as it is for these eyes. */
 export const newsIn = <S extends GameState, C>(
   table: Table<S, C>,
   eyes: Eyes,
@@ -73,7 +73,7 @@ const toldIn = <S extends GameState, C>(
 
 const isNews = ({ lesson }: Line): boolean => lesson === undefined;
 
-/** Asks that are open side by side are about the same thing; what only one seat may know is shown to nobody here. */
+/** Asks that are open side by side are about the same thing; what only one seat may know is not shown here. */
 function subjectOf<S extends GameState, C>(table: Table<S, C>): SubjectView | undefined {
   const first = firstKnown(table);
   return first && table.rules.subject?.(table.state, table.content, first);
@@ -81,14 +81,14 @@ function subjectOf<S extends GameState, C>(table: Table<S, C>): SubjectView | un
 
 const firstKnown = <S extends GameState, C>({ asks }: Table<S, C>) => asks.find(({ secret }) => secret !== 'both');
 
-/** Whose turn it is, or what is asked in the middle of it. */
+/** Whose turn it is, or what is being asked in the middle of it. */
 function headerOf<S extends GameState, C>(table: Table<S, C>, { header }: RulesetView): readonly Text[] {
   const first = firstKnown(table);
   const headline = first && table.rules.headline?.(table.state, table.content, first);
   return headline ? [...header.slice(0, 1), headline, ...header.slice(2)] : header;
 }
 
-/** Options are highlighted on the board for those who may choose them. */
+/** Options are marked on the board for those who may choose them. */
 function highlightsOf(board: BoardView, ask: AskView): readonly Highlight[] {
   const places = [...board.spaces, ...board.tokens].map(({ id }) => id);
   const options = ask.mine ? ask.options.filter(({ id }) => places.includes(id)) : [];

@@ -1,4 +1,4 @@
-// Gives a Text its words: looks its key up in a catalog of ICU messages and fills in the parameters.
+// Turns a Text into words: looks up its key in a catalog of ICU messages and fills in the parameters.
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Text, TextParam } from '../engine/text.ts';
 
@@ -11,7 +11,7 @@ export function catalog(...parts: readonly Catalog[]): Catalog {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 }
 
-/** What words are made from, so that another process can make them, too. */
+/** The data that words are made from, so that another process can make them, too. */
 export type RenderSource = { readonly messages: Catalog; readonly locale: string };
 const sources = new WeakMap<Render, RenderSource>();
 export const sourceOf = (render: Render): RenderSource | undefined => sources.get(render);
@@ -45,7 +45,7 @@ function compiler(messages: Catalog, locale: string): (key: string) => IntlMessa
 function compile(key: string, messages: Catalog, locale: string): IntlMessageFormat {
   const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
   if (message === undefined) throw new Error(`no text has the key ${key}`);
-  // Angle brackets are for the front ends' own marks, not for ICU.
+  // Angle brackets are for the fronts' own markup, not for ICU.
   return naming(key, () => new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }));
 }
 
@@ -53,7 +53,7 @@ function formatted(key: string, message: IntlMessageFormat, values: Record<strin
   return String(naming(key, () => message.format(values)));
 }
 
-/** The library's errors say what is wrong, but not with which text. */
+/** The library's errors say what is wrong, but not in which text. */
 function naming<T>(key: string, work: () => T): T {
   try {
     return work();

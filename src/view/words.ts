@@ -1,4 +1,4 @@
-// The whole table in plain words, for those who cannot see the picture.
+// The whole table in plain words, for people who cannot see the picture.
 
 import type { TableView } from './tableView.ts';
 import type { Render } from './text.ts';
@@ -10,7 +10,7 @@ import { explorationLines, partyLines, restLines, standingLines, storyLines } fr
 import { subjectLines } from './words/subject.ts';
 import { type Lines, type Telling, telling, words } from './words/telling.ts';
 
-/** What belongs together; a front may show one at a time. */
+/** Lines that belong together; a front may show one section at a time. */
 export type Section = {
   readonly id:
     | 'header'
@@ -34,7 +34,7 @@ export type Section = {
   readonly lines: Lines;
 };
 
-/** Everything that the eyes of a view see: near things, threats, hand, odds, and what is asked. Empty sections are left out. */
+/** Everything that the eyes of a view see: what is near, threats, hand, odds, and asks. Empty sections are left out. */
 export function tableSections(view: TableView, render: Render): readonly Section[] {
   const t = telling(view, render);
   const sections: readonly Section[] = [
@@ -102,7 +102,7 @@ export const tableWords = (view: TableView, render: Render): string =>
 
 // ---- pages ----
 
-/** Pages of at most so many characters, which end where a section or at least a line ends. */
+/** Pages of at most so many characters, which end at the end of a section, or at least of a line. */
 export function pagesOf(sections: readonly Section[], most: number): readonly string[] {
   return joined(
     sections.flatMap((section) => piecesOf(section, most)),
@@ -118,7 +118,7 @@ function piecesOf({ title, lines }: Section, most: number): readonly string[] {
   return joined(parts, { between: '\n', most: room }).map((part) => head + part);
 }
 
-/** Puts as many pieces onto a page as it takes. */
+/** Puts as many pieces on a page as fit. */
 function joined(pieces: readonly string[], { between, most }: { between: string; most: number }): readonly string[] {
   const pages: string[] = [];
   for (const piece of pieces) {
@@ -130,7 +130,7 @@ function joined(pieces: readonly string[], { between, most }: { between: string;
   return pages;
 }
 
-/** A line that no page can take is broken between words, or where there are none, anywhere. */
+/** A line that is too long for a page is broken between words or, if there are none, anywhere. */
 function brokenUp(line: string, most: number): readonly string[] {
   if (line.length <= most) return [line];
   const space = line.lastIndexOf(' ', most);

@@ -11,7 +11,7 @@ const LOW = 1 / 3;
 
 const named = ({ name, health }: Pick<TokenView, 'name' | 'health'>): Text => sentence('figure', { name, ...health });
 
-/** What the ruleset says at the head of it, behind the name; who is waited for; and what is played or falls. */
+/** The ruleset's headline after the name; whom the table waits for; and what is being played or about to fall. */
 export function turn(view: TableView, render: Render): readonly Text[] {
   const { header, board, heroes, waitingFor } = view;
   const [, open] = header;
@@ -32,7 +32,7 @@ function subject({ subject: about, board }: TableView): readonly Text[] {
   const who = nameOf(about.by);
   const whom = about.targets.flatMap((id) => nameOf(id) ?? []);
   const { name } = about;
-  // Whose turn it is was said before.
+  // Whose turn it is was already said.
   if (who?.key === name.key) return [];
   const key = who ? (whom.length > 0 ? 'subject-at' : 'subject-by') : 'subject';
   const first = sentence(key, { name, ...(who && { who }), whom });
@@ -49,13 +49,13 @@ export function dangers({ heroes, foes, board }: TableView, t: Alt): readonly Te
   ];
 }
 
-/** What the lit hexes of its flower do, in their order; those that are skipped do nothing. */
+/** What the lit hexes of its flower do, in their order; skipped ones do nothing. */
 export function coming({ name, flower, fallen }: FoeView, { render }: Alt): readonly Text[] {
   const texts = (flower?.hexes ?? []).filter(({ state }) => state === 'next').flatMap(({ text }) => text);
   return fallen || texts.length === 0 ? [] : [sentence('feature', { name, text: texts.map(render).join(' ') })];
 }
 
-/** One sentence a space that somebody stands in. */
+/** One sentence for each space that somebody stands in. */
 export function positions({ board, foes }: TableView): readonly Text[] {
   const places = board.spaces.flatMap(({ id, name }) => {
     const there = board.tokens.filter(({ at }) => at === id);
@@ -68,7 +68,7 @@ export function positions({ board, foes }: TableView): readonly Text[] {
   ];
 }
 
-/** A figure with what harms it. */
+/** A figure with its harmful marks. */
 function withMarks({ name, health, marks }: TokenView): Text {
   const bad = marks.filter(({ tone }) => tone === 'bad').map(markText);
   return bad.length > 0 ? sentence('figure-marked', { name, ...health, marks: bad }) : named({ name, health });

@@ -14,7 +14,7 @@ export const altOf = (render: Render, ruleset: string): Alt => ({ render, rulese
 export const sentence = (key: string, params?: Readonly<Record<string, TextParam>>): Text =>
   say(`look.alt.${key}`, params);
 
-/** Nothing is cut in the middle, unless the very first sentence is longer than all there is room for. */
+/** Cuts nothing in the middle, unless the very first sentence is too long. */
 export function fitting(render: Render, texts: readonly Text[], most: number = MOST_ALT): string {
   let said = '';
   for (const text of texts) {
@@ -25,7 +25,7 @@ export function fitting(render: Render, texts: readonly Text[], most: number = M
   return said === '' ? shortened(texts.map(render).join(' '), most) : said;
 }
 
-/** At the last word that fits. */
+/** Cuts at the last word that fits. */
 function shortened(words: string, most: number): string {
   const end = words.lastIndexOf(' ', most - 1);
   return words.length <= most ? words : `${words.slice(0, end > 0 ? end : most - 1)}…`;

@@ -1,4 +1,4 @@
-// A story's picture in words: where we are, whom we wait for, what is ahead, and the party.
+// A story's picture in words: where the party is, whom the table waits for, what is ahead, and the party.
 
 import type { StoryView } from '../../engine/ruleset/storyView.ts';
 import { say, type Text } from '../../engine/text.ts';

@@ -1,8 +1,8 @@
-// What these eyes are asked, with the letters of the picture and the buttons, and for whom the table waits.
+// What these eyes are asked, with the letters of the picture and the buttons, and whom the table waits for.
 import type { AskView, OptionView } from '../askView.ts';
 import { type Lines, sentences, type Telling, words } from './telling.ts';
 
-/** What others are asked shows in whom we wait for. */
+/** Asks to others show only in whom the table waits for. */
 export function asked(t: Telling, { title, about, options, mine }: AskView): Lines {
   if (!mine) return [];
   const question = [...(title ? [title] : []), ...about];

@@ -25,7 +25,7 @@ import {
   words,
 } from './telling.ts';
 
-/** A hero or a foe: health, where, how far, marks; then what it can do. */
+/** A hero or a foe: health, place and distance, marks; then what it can do. */
 export function figure(t: Telling, one: HeroView | FoeView): Lines {
   const { name, at, health, marks, features, dice = [] } = one;
   const fallen = 'fallen' in one && one.fallen;

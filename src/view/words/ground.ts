@@ -1,4 +1,4 @@
-// The ground: where one stands, what is near, the whole map with its borders, its light, and who is on it.
+// The ground: where the player stands, what is near, the whole map with its borders, its light, and who is on it.
 
 import { neighboursOf } from '../../engine/board/zones.ts';
 import type { BorderView, SpaceView, TokenView } from '../../engine/ruleset/view.ts';
@@ -12,7 +12,7 @@ export function nearby(t: Telling): Lines {
   return [here, ...neighboursOf(graph, at).map((space) => words(t, 'step', spaceParams(t, space))), ...reachable(t)];
 }
 
-/** Where the owner of these eyes can get to, whom they reach, and what they could aim where. */
+/** Where the owner of these eyes can go, whom they reach, and where they could aim. */
 function reachable(t: Telling): Lines {
   const { spaces = [], tokens = [], areas = [] } = t.view.reach ?? {};
   const ways = spaces.map(({ id, steps }) => say('common.words.reach-space', { space: spaceName(t, id), steps }));
@@ -40,7 +40,7 @@ function whoIsAt(t: Telling, space: string, except?: string): Text | readonly Te
   return found.length === 0 ? say('common.words.nobody') : found.map((token) => onBoard(t, token));
 }
 
-/** A figure with what its token alone says: its pose, its badges, where it looks, and that its turn is on. */
+/** A figure with what only its token shows: its pose, its badges, where it looks, and whether it is its turn. */
 function onBoard(t: Telling, { name, health, badges = [], pose, heading, isActive }: TokenView): Text {
   const more = [
     ...(pose === undefined || pose === 'standing' ? [] : [say(`common.words.pose.${pose}`)]),
@@ -52,7 +52,7 @@ function onBoard(t: Telling, { name, health, badges = [], pose, heading, isActiv
   return say('common.words.figure-more', { name, ...health, more: listed(t, more) });
 }
 
-/** A field of squares: each kind of ground with all its squares, then everybody where they are; the rest is plain. */
+/** A field of squares: each kind of ground with all its squares, then all figures with their squares; the rest is plain. */
 export function squareLines(t: Telling): Lines {
   const { spaces, tokens } = t.view.board;
   const kinds = new Map<string, { readonly name: Text; readonly at: Text[] }>();

@@ -1,4 +1,4 @@
-// A story in words: where we are in it, what is told, the party, what it shares, a rest or a map to explore.
+// A story in words: where the party is, what is told, the party, what it shares, a rest or a map to explore.
 
 import type { StoryView } from '../../engine/ruleset/storyView.ts';
 import { say, type Text } from '../../engine/text.ts';

@@ -1,4 +1,4 @@
-// What the table is at: the card that is played, the blow that falls, the lot that was drawn.
+// What is happening: the card being played, the blow about to fall, the lot that was drawn.
 import { say } from '../../engine/text.ts';
 import { colourName, figureName, kindName, type Lines, listed, sentences, type Telling, words } from './telling.ts';
 

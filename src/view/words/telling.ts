@@ -1,4 +1,4 @@
-// What every part of a table in words needs: the view, its ways, and words by key.
+// What every part of a table in words needs: the view, its paths, and words by key.
 
 import type { DieView, Mark } from '../../engine/ruleset/view.ts';
 import { say, type Text, type TextParam } from '../../engine/text.ts';
@@ -35,7 +35,7 @@ export const listed = (t: Telling, texts: readonly Text[]): string => texts.map(
 export const marksOf = (t: Telling, marks: readonly Mark[]): Lines =>
   marks.length > 0 ? [words(t, 'marks', { marks: listed(t, marks.map(markText)) })] : [];
 
-/** In a pile, what is there once is not counted. */
+/** In a pile, a single thing is not counted. */
 export const contentsOf = (t: Telling, marks: readonly Mark[]): Lines => {
   const texts = marks.map(({ name, count }) => say('common.words.counted', { name, count }));
   return marks.length > 0 ? [words(t, 'marks', { marks: listed(t, texts) })] : [];
