@@ -1,4 +1,4 @@
-// `npm run backup`: the whole database in one file.
+// `npm run backup`: writes the whole database into one file.
 import { statSync } from 'node:fs';
 import { writeBackup } from '../store/backup/write.ts';
 import { command, startWhenMain } from './command-line.ts';

@@ -1,4 +1,4 @@
-// `npm run card`: a card, a foe, an item, a hero or whatever else a game has in words made from its data, and the data itself.
+// `npm run card`: prints a card, a foe, an item, a hero or anything else of a game, in words made from its data, and the data.
 import { contentFolders, loadContent } from '../content/load.ts';
 import { nearWords } from '../engine/ruleset/near.ts';
 import type { Description } from '../engine/ruleset/ruleset.ts';

@@ -19,7 +19,7 @@ export type Output = {
 export type Command = {
   readonly name: string;
   readonly help: string;
-  /** Returns the exit code: 0, 1 for a failure, 2 for arguments that will not do. */
+  /** Returns the exit code: 0, 1 for a failure, 2 for wrong arguments. */
   readonly main: (args: readonly string[], output?: Output) => Promise<number>;
 };
 type None = Readonly<Record<never, never>>;
@@ -41,7 +41,7 @@ export function command<const O extends Options = None, const P extends Position
 export async function startWhenMain(moduleUrl: string, started: Command): Promise<void> {
   const script = process.argv[1];
   if (script === undefined || realpathSync(script) !== fileURLToPath(moduleUrl)) return;
-  // `… | head` closes our stdout early: that is no failure.
+  // `… | head` closes our stdout early: that is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.exitCode = await started.main(process.argv.slice(2));
 }

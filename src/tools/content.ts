@@ -1,4 +1,4 @@
-// `npm run content`: checks everything that authors wrote, ours and packs of one's own.
+// `npm run content`: checks everything that authors wrote, in our content and in other packs.
 import { contentFolders, type Loaded, loadContent } from '../content/load.ts';
 import type { Problem } from '../engine/ruleset/ruleset.ts';
 import { type AnyRuleset, roadFor, rulesets } from '../rulesets/index.ts';
@@ -9,7 +9,7 @@ type Rules = Pick<AnyRuleset, 'id' | 'readContent'>;
 type Print = (line: string) => void;
 type Check = { readonly all: readonly Rules[]; readonly dir: string | undefined; readonly print: Print };
 
-/** `contentDir` is what the environment says; `--dir` has the last word. */
+/** `contentDir` comes from the environment; `--dir` overrides it. */
 export const contentCommand = (all: readonly Rules[], contentDir: string | undefined) =>
   command({
     name: 'content',
@@ -62,7 +62,7 @@ function summaryOf({ id, files, hash }: Loaded<unknown> & { readonly id: string 
   return `${id}: ${counts.join(', ')}; no problems. Hash ${hash.slice(0, 12)}.`;
 }
 
-/** Where a game has stories, its road reads them with everything else. */
+/** If a game has stories, its road reads them with everything else. */
 export const readers: readonly Rules[] = rulesets.map(({ id, readContent }) => ({
   id,
   readContent: roadFor(id)?.readContent ?? readContent,

@@ -51,7 +51,7 @@ function checkedCampaign(campaign: CampaignRecord, print: Print): number {
   const codes = campaign.tables.map((table, n) => {
     const { ruleset } = table.table;
     const again = replayed(table, campaign, left.get(ruleset));
-    // A road goes on from the one before it; what it opens stands beside it.
+    // The next road goes on from this one; tables that it opened do not count.
     if (table.parent === undefined) left.set(ruleset, again.left);
     const problems = [...verified(table), ...again.problems];
     const { presses } = table.table;
@@ -61,7 +61,7 @@ function checkedCampaign(campaign: CampaignRecord, print: Print): number {
   return Math.max(0, ...codes);
 }
 
-/** Lines that share a beginning share its draws. */
+/** Lines with the same beginning share its draws. */
 function verified({ table: { commitment, secret, presses }, Draw }: TableRecord): readonly string[] {
   const draws = new Map(
     Draw.map(({ purpose, number, size, value }) => [
@@ -111,7 +111,7 @@ function told(print: Print, name: string, { problems, draws, table, presses }: C
   return 0;
 }
 
-/** The same sentence as /fair says. */
+/** The sentence that /fair says. */
 const PROVES =
   'This proves that nobody chose the dice, if the last word of somebody’s own was said by one who did not know the secret; ' +
   'suggested words, numbers of presses, and those who were made ready by an order, a plan or a deadline prove nothing.';

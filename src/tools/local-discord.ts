@@ -1,4 +1,4 @@
-// `npm run local-discord`: starts local Discord by itself, and says how a bot and a browser get in.
+// `npm run local-discord`: starts local Discord alone, and says how a bot and a browser get in.
 import { resolve } from 'node:path';
 import { furnish } from '../local-discord/firstWorld.ts';
 import { type LocalDiscord, StartProblem, startLocalDiscord } from '../local-discord/index.ts';
@@ -28,7 +28,7 @@ export const localDiscord = command({
 async function stay(discord: LocalDiscord, ready: () => void): Promise<void> {
   try {
     furnish(discord.world, WICKMARCH);
-    // The token that is about to be shown must be known after a kill, too.
+    // The token that is shown next must survive a kill.
     await discord.world.store.flush();
     const ended = askedToEnd();
     ready();

@@ -15,7 +15,7 @@ import { FIRST, type LoadedRuleset, loadedRuleset, rulesetChoices } from './play
 
 /** Battles at the same time: they mostly wait for the database. */
 const SIDE_BY_SIDE = 4;
-/** Neighbours in the list of parties are much alike; this goes through all of them in leaps. */
+/** Neighbours in the list of parties are much alike, so it is walked in leaps, which still reach all of them. */
 const LEAP = 7;
 
 export const pace = command({
@@ -111,7 +111,7 @@ type Campaigns = Options & {
   readonly progress: (count: number, what: string) => { tick(): void; done(): void };
 };
 
-/** Whole campaigns: days from the first press to the end, and what most of them were waited for. */
+/** Whole campaigns: days from the first press to the end, and what people waited for most. */
 async function campaigns({ rules, content }: LoadedRuleset, options: Campaigns): Promise<number> {
   const [story] = storiesOf(rules.id);
   if (story === undefined) throw new Complaint(`${rules.id} tells no story.`, 2);

@@ -1,4 +1,4 @@
-// `npm run restore`: brings the whole database back from the file of a backup.
+// `npm run restore`: restores the whole database from the file of a backup.
 import { restoreBackup } from '../store/backup/restore.ts';
 import { command, startWhenMain } from './command-line.ts';
 import { type WithDatabase, withDatabaseOf } from './store/withDatabase.ts';

@@ -1,4 +1,4 @@
-// `npm run rules`: which rules of the specifications are named by a test, and which are not.
+// `npm run rules`: which rules of the specifications a test names, and which none does.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -93,7 +93,7 @@ function namingsIn(root: string): readonly Naming[] {
   return files.sort().flatMap((name) => {
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8');
-    // To parse a file takes long, and most name no rule.
+    // Parsing a file takes long, and most name no rule.
     const titles = rulesNamedIn(text).length > 0 ? testTitles(file, text) : [];
     return titles.flatMap(({ text, line }) =>
       rulesNamedIn(text).map((rule) => ({ rule, file: relative(root, file), line })),

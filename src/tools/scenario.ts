@@ -48,7 +48,7 @@ function readScenario(file: string): Scenario {
   return read.data;
 }
 
-/** Tells each step, what happened by it, and what is asked then. */
+/** Tells each step, what it caused, and what is asked then. */
 function shower(print: How['print']): (driver: Driver<GameState, unknown>, step: Step | undefined) => void {
   let told = 0;
   return (driver, step) => {

@@ -30,7 +30,7 @@ function filesOf(all: readonly Rules[]): ReadonlyMap<string, string> {
   return new Map(files.map(([file, schema]) => [file, `${JSON.stringify(schema, null, 2)}\n`]));
 }
 
-/** Files that are missing, differ, or belong to nothing any more. */
+/** Files that are missing, differ, or no longer belong to anything. */
 function staleFiles(wanted: ReadonlyMap<string, string>, root: string): readonly string[] {
   const folder = join(root, FOLDER);
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];

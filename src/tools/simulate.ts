@@ -1,4 +1,4 @@
-// `npm run simulate`: one battle by autopilot, told turn by turn in the narrator's words.
+// `npm run simulate`: plays one battle by autopilot, told turn by turn in the narrator's words.
 import { basename } from 'node:path';
 import type { GameEvent } from '../engine/kernel/event.ts';
 import { Unplayable } from '../engine/refusal.ts';
@@ -16,7 +16,7 @@ import {
   withFile,
 } from './play/loaded.ts';
 
-/** What rulebooks call them is understood, too. */
+/** The rulebooks' own words for heroes are accepted, too. */
 const HERO_WORDS = rulesets.flatMap(({ practice }) => practice.heroWord ?? []);
 
 export const simulate = command({
@@ -41,7 +41,7 @@ export const simulate = command({
   },
 });
 
-/** A battle file of one's own is checked like all content. */
+/** Somebody's own battle file is checked like all content. */
 function withBattle(loaded: LoadedRuleset, battle: string): { loaded: LoadedRuleset; battle: string } {
   if (!battle.endsWith('.json')) return { loaded, battle };
   const json = jsonFile(battle);

@@ -1,4 +1,4 @@
-// `npm run tables`: what runs, one campaign as a file, and whether all tables can be taken up by the rules that are here.
+// `npm run tables`: lists what runs, writes one campaign as a file, and checks whether the present rules can open all tables.
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { App } from '../campaign/app.ts';
@@ -138,7 +138,7 @@ const DOES = {
   },
 } satisfies Record<What, (doing: Doing) => Promise<number | void>>;
 
-/** It holds secrets, so it is for nobody else to read; and what is there already may be the only copy of something. */
+/** The file holds secrets, so nobody else may read it; and an existing file may be the only copy of something. */
 function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });

@@ -1,4 +1,4 @@
-// What a batch of simulated battles came to, and its figures.
+// The results of a batch of simulated battles, and their figures.
 import { playByAutopilot } from '../play/autoplay.ts';
 import { type LoadedRuleset, sourceOf } from '../play/loaded.ts';
 

@@ -1,4 +1,4 @@
-// What simulated campaigns came to, as lines: battles with real growth, losses, choices, endings, and what nobody reached.
+// The results of simulated campaigns, as lines: battles with real growth, losses, choices, endings, and what nobody reached.
 import type { RoadContent } from '../../engine/ruleset/campaign.ts';
 import { roadFor } from '../../rulesets/index.ts';
 import { nodesOf } from '../../story/index.ts';
@@ -94,7 +94,7 @@ const shares = (counts: Readonly<Record<string, number>>, of: number): string =>
     .map(([what, count]) => `${what} ${percent(count / of).trim()}`)
     .join(', ');
 
-/** One line a node: how often each option was taken of those who came there. */
+/** One line for each node: how often each option was taken. */
 function choiceLines({ choices }: CampaignTally): readonly string[] {
   const nodes = new Map<string, Record<string, number>>();
   for (const [key, count] of Object.entries(choices)) {

@@ -26,13 +26,13 @@ type Growth = Record<string, number>;
 export type CampaignTally = {
   campaigns: number;
   lost: number;
-  /** By encounter: fights, wins, those won at the first try, and what the party had before it. */
+  /** By encounter: fights, wins, wins at the first try, and what the party had before it. */
   readonly battles: Record<string, { fought: number; won: number; campaigns: number; first: number; had: Growth }>;
   /** By `<node> <option>`, by node, and by ending. */
   readonly choices: Record<string, number>;
   readonly nodes: Record<string, number>;
   readonly endings: Record<string, number>;
-  /** Seeds of campaigns that came to no ending. */
+  /** Seeds of campaigns that reached no ending. */
   readonly endless: string[];
 };
 
@@ -97,7 +97,7 @@ function answerNext(run: Run, table: RoadTable, place: number): void {
   table.answer({ ...choice, ask: ask.number, seat });
 }
 
-/** Choices of the story are taken at random, by the seed. */
+/** Takes a random option of the story, by the seed. */
 function anyOption({ seed }: Run, { ask, seat, place }: { ask: Ask; seat: string; place: number }): string {
   const options = optionsFor(ask, seat);
   const drawn = derive(seed, 'choice', { number: place, size: options.length });

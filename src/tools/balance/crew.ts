@@ -1,4 +1,4 @@
-// Spreads batches over processes, one a core, and gathers their tallies.
+// Spreads batches over processes, one per core, and gathers their tallies.
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ export async function playAll<B extends object, T>(batches: readonly B[], crew: 
   await Promise.all(Array.from({ length: crew.jobs }, () => employ(left, crew)));
 }
 
-/** Compiled, the worker is plain JavaScript; from its source it needs the loader that runs the tools. */
+/** Compiled, the worker is plain JavaScript; from source it needs the loader that runs the tools. */
 function startWorker(rulesetId: string): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(new URL(isSource ? './worker.ts' : './worker.js', import.meta.url));

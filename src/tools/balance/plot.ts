@@ -8,7 +8,7 @@ const LEFT = 190;
 const WIDTH = 560;
 const COLOURS = ['#8a5cf6', '#e07a1f', '#1d9a6c', '#c2334d', '#2b6cb0'];
 
-/** One row a battle and party size; the shaded band is where every battle should be. */
+/** One row for each battle and party size; every battle should be in the shaded band. */
 export function plot(title: string, points: readonly Point[], band: readonly [number, number]): string {
   const height = 70 + points.length * ROW;
   const at = (rate: number) => LEFT + rate * WIDTH;

@@ -1,4 +1,4 @@
-// Reads and checks a tool's arguments; what will not do is refused in one sentence.
+// Reads and checks a tool's arguments; refuses wrong ones in one sentence.
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { refuse } from './complaint.ts';
@@ -35,7 +35,7 @@ export function readArguments({ options = {}, positionals = {} }: AnySpec, args:
   return { options: readOptions(options, texts), positionals: readPositionals(positionals, words) };
 }
 
-/** By the other names of options, what they are called here. */
+/** The proper names of options, by their other names. */
 const properNames = (options: Options): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(options).flatMap(([name, option]) =>

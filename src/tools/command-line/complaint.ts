@@ -10,7 +10,7 @@ export class Complaint extends Error {
   }
 }
 
-/** For arguments that will not do. */
+/** For wrong arguments. */
 export const refuse = (sentence: string): never => {
   throw new Complaint(sentence, 2);
 };

@@ -1,4 +1,4 @@
-// For tools that stay: waits for Ctrl+C, or for whoever ends processes.
+// For tools that keep running: waits for Ctrl+C or a signal to end.
 
 export function askedToEnd(): Promise<void> {
   return new Promise((ended) => {

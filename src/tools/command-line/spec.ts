@@ -1,9 +1,9 @@
-// What a tool declares about itself, and the types of what it is given in return.
+// What a tool declares about itself, and the types of what it gets in return.
 
 import type { Progress } from './progress.ts';
 
 export type Choices = readonly string[] | (() => readonly string[]);
-/** Returns a sentence when the value will not do, otherwise nothing. */
+/** Returns a sentence if the value is wrong, otherwise nothing. */
 type Check<Value> = (value: Value) => string | undefined;
 
 type Flag = { readonly type: 'flag'; readonly help: string };
@@ -16,11 +16,11 @@ type Text = {
   readonly choices?: Choices;
   readonly check?: Check<string>;
 };
-/** Texts parted by commas; `choices` and `check` hold for each of them. */
+/** Texts separated by commas; `choices` and `check` apply to each of them. */
 type List = Omit<Text, 'type' | 'default'> & {
   readonly type: 'list';
   readonly default?: readonly string[];
-  /** Other names under which it is understood. */
+  /** Other names that are accepted. */
   readonly also?: readonly string[];
 };
 /** A whole number, at least 1 unless `min` says otherwise. */
@@ -68,7 +68,7 @@ export type CommandSpec<O extends Options, P extends Positionals> = {
   readonly name: string;
   /** One sentence on what the tool does. */
   readonly summary: string;
-  /** What stands after `npm run <name> --`; made from the options when left out. */
+  /** What follows `npm run <name> --`; without it, made from the options. */
   readonly usage?: string;
   readonly options?: O & Options;
   /** In order; only the last may be `many`. */
@@ -79,5 +79,5 @@ export type CommandSpec<O extends Options, P extends Positionals> = {
   /** Throws a Complaint for an expected failure, or returns the exit code (nothing is 0). */
   readonly run: (given: Given<O, P>) => Promise<number | void> | number | void;
 };
-/** A spec of which only the shape matters, not which options it has. */
+/** Any spec, whatever options it has. */
 export type AnySpec = CommandSpec<Options, Positionals>;

@@ -1,8 +1,8 @@
-// Waits for changes in folders until the person at the keyboard has enough.
+// Waits for changes in folders until the person at the keyboard stops it.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Looking again and again misses nothing, which the system's own notices do while a folder's watch is being set up. */
+/** Polling misses nothing; the system's own notices miss changes while a folder's watch is being set up. */
 const LOOK_EVERY_MS = 250;
 
 export type Watching = {
@@ -31,7 +31,7 @@ export function watchFolders(folders: readonly string[], { ready, changed }: Wat
   });
 }
 
-/** Every file with its size and time; a file that goes while we look is none. */
+/** Every file with its size and time; a file that vanishes meanwhile is left out. */
 const snapshot = (folders: readonly string[]): string =>
   folders
     .filter(existsSync)

@@ -1,4 +1,4 @@
-// Roads that go on from where another one stood: what they began with, and the line by which the other was closed.
+// Roads that go on from another one: what they began with, and the line that closed the other.
 import { isDeepStrictEqual } from 'node:util';
 import { clone, type Json } from '../../engine/json.ts';
 import { WORLD } from '../../engine/kernel/ask.ts';
@@ -17,17 +17,17 @@ type LaidFrom = { readonly change: Regrouping } | { readonly copied: true };
 const isObject = (json: Json): json is Readonly<Record<string, Json>> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** Its setup says what was changed, or that it is a copy; with what it began is written down as its first checkpoint. */
+/** Its setup says what was changed, or that it is a copy; its first checkpoint holds the state that it began with. */
 export function isLaidFrom({ table: { setup } }: TableRecord): boolean {
   return isObject(setup) && ('change' in setup || setup.copied === true);
 }
 
-/** What a copy was made from is in another file: of that only what came of it can be checked. */
+/** The original of a copy is in another file, so only what followed can be checked. */
 export const isCopied = ({ table: { setup } }: TableRecord): boolean => isObject(setup) && setup.copied === true;
 
 type Laid = { readonly record: TableRecord; readonly source: AnySource; readonly before: readonly RoadState[] };
 
-/** The first checkpoint, where it follows from the road before. */
+/** The first checkpoint, if it follows from the road before. */
 export function firstOf({ record, source, before }: Laid): { checkpoint: Known; version: number | undefined } {
   const first = record.Checkpoint.find(({ line, state, tail }) => line === 1 && state.events === 0 && !tail);
   if (!first) throw new NotThere('nothing says with what it began');
@@ -40,7 +40,7 @@ export function firstOf({ record, source, before }: Laid): { checkpoint: Known; 
 
 type Changing = { readonly left: RoadState; readonly state: RoadState; readonly change: Regrouping };
 
-/** Whatever changes, a road that is laid anew hears who leads. */
+/** Whatever changes, a road that is laid again is told who leads. */
 function changed({ rules, content }: AnySource, { left, state, change }: Changing): Json {
   const { regrouped } = rules.regroup as Regroup<RoadState, RoadContent<unknown>>;
   const next = regrouped(left, content, change);
@@ -50,7 +50,7 @@ function changed({ rules, content }: AnySource, { left, state, change }: Changin
 
 type Begin = TableRecord['Checkpoint'][number];
 
-/** A road is closed where it stood last: the same state, but for its stage. */
+/** A road is closed where it last stood: the same state, except for its stage. */
 export function isClosing({ state: checkpoint, tail }: Begin, last: Known): boolean {
   if (tail?.length !== 0 || stageOf(checkpoint).name !== OVER) return false;
   const { opening: _opening, ...stood } = last;
@@ -60,7 +60,7 @@ export function isClosing({ state: checkpoint, tail }: Begin, last: Known): bool
 
 const stageOf = ({ state }: Known) => (state as RoadState).stage;
 
-/** After a battle only the world's answer says how that ended: it is in the stage then. */
+/** After a battle, only the world's answer says how it ended; then the outcome is in the stage. */
 export function leftAt({ Answer }: TableRecord, last: Known | undefined): readonly RoadState[] {
   if (!last) return [];
   const state = last.state as RoadState;

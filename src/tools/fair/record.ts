@@ -1,4 +1,4 @@
-// What a fair play is checked by: the public record of a table, as it stands in a campaign's file.
+// The data that fair play is checked with: the public record of a table, as a campaign's file has it.
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import type { Choice } from '../../engine/kernel/ask.ts';
@@ -53,7 +53,7 @@ const tableShape = z.object({
     }),
   ),
   Draw: z.array(drawn.extend({ line: z.int() })),
-  /** Only where lines begin is looked up; the states are computed again. */
+  /** Only to find where lines begin; the states are computed again. */
   Checkpoint: z.array(
     z.object({
       line: z.int(),
@@ -68,7 +68,7 @@ export type TableRecord = z.infer<typeof tableShape>;
 export const exportShape = z.object({
   campaign: z.object({ name: z.string() }),
   tables: z.array(tableShape),
-  /** Of a pack of somebody's own only the name. */
+  /** For somebody's own pack, only its name. */
   contents: z.array(
     z.object({ hash: z.string(), files: z.record(z.string(), json).optional(), pack: z.string().optional() }),
   ),

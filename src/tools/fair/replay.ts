@@ -1,4 +1,4 @@
-// Plays a table again from its record alone (setup, content, secret, answers), and says where what is written down differs.
+// Plays a table again from its record alone (setup, content, secret, answers), and says where the record differs.
 import { isDeepStrictEqual } from 'node:util';
 import type { Drawn } from '../../engine/chance/random.ts';
 import { clone } from '../../engine/json.ts';
@@ -11,13 +11,13 @@ import { firstOf, isClosing, isLaidFrom, leftAt, NotThere } from './laid.ts';
 import type { TableRecord } from './record.ts';
 
 export type Replayed = {
-  /** Every sentence is something that does not fit. */
+  /** One sentence for each difference. */
   readonly problems: readonly string[];
-  /** Where a road was left for another one that goes on from there. */
+  /** The states in which a road was left for another one that goes on from there. */
   readonly left: readonly RoadState[];
 };
 
-/** `before`: where the road that this one goes on from was left. */
+/** `before`: the states in which the road before this one was left. */
 export function replay(record: TableRecord, source: AnySource, before: readonly RoadState[] = []): Replayed {
   const problems: string[] = [];
   const known: Known[] = [];
@@ -33,7 +33,7 @@ type Known = Checkpoint<never>;
 type Replaying = {
   readonly record: TableRecord;
   readonly source: AnySource;
-  /** The checkpoints that came out on the lines before. */
+  /** The checkpoints computed on the lines before. */
   readonly known: readonly Known[];
   readonly before: readonly RoadState[];
 };
@@ -54,7 +54,7 @@ function replayLine(replaying: Replaying, line: number): Found {
 const isExpected = (error: unknown): error is Error =>
   error instanceof Drift || error instanceof Refusal || error instanceof Unplayable || error instanceof NotThere;
 
-/** `checkpoint` is the one that the line began at, as it came out before. */
+/** `checkpoint`: where the line began, as it was computed before. */
 type Begun = { readonly table: Table; readonly checkpoint: Known };
 
 function begun(replaying: Replaying, line: number): Begun {
@@ -68,7 +68,7 @@ function begun(replaying: Replaying, line: number): Begun {
   return { table: newTable(source, record.table.setup), checkpoint: { state, events: 0, asks: 0, draws: {} } };
 }
 
-/** A later line begins at a checkpoint that came out before, with answers that were given. */
+/** A later line begins at a checkpoint that was computed before, with answers that were given. */
 function begunLater({ record, source, known }: Replaying, line: number): Begun {
   const begin = record.Checkpoint.find((one) => one.line === line && one.tail !== undefined);
   if (!begin?.tail) throw new NotThere('nothing says where it began');
@@ -97,7 +97,7 @@ function wasGiven({ Answer }: TableRecord, entry: TailEntry): boolean {
   );
 }
 
-/** Gives the answers again in their order; what happens by itself happens in between. */
+/** Gives the answers again in their order; what happens by itself runs in between. */
 function playLine(table: Table, { Answer, Event }: TableRecord, line: number): readonly string[] {
   for (const { position, ask, askId, seat, choice } of Answer.filter((one) => one.line === line)) {
     while (table.status === 'automatic') table.runAutomatic();
@@ -130,7 +130,7 @@ function differences(table: Table, record: TableRecord, line: number): readonly 
   ];
 }
 
-/** The first one says it all: what follows follows from it. What stays of an earlier line comes out again, with its numbers. */
+/** Only the first difference, because the others follow from it. What stays of an earlier line comes again, numbers too. */
 function eventDifference(table: Table, { Event }: TableRecord, line: number): string | undefined {
   const written = new Map(Event.map((one) => [one.number, one]));
   const told = new Map(clone(table.events).map((event) => [event.number, event]));

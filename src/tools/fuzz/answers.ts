@@ -13,14 +13,14 @@ import { partsIn, walkParts } from '../../engine/kernel/parts.ts';
 import type { Table } from '../../engine/kernel/save.ts';
 import { oneOf, type Pick } from './random.ts';
 
-/** An answer to any of these asks of the table; to all that are open, when it is not said. */
+/** A random answer to one of these asks; without them, to any open one. */
 export function randomAnswer(table: Table, pick: Pick, asks: readonly Ask[] = table.asks): Answer {
   const ask = oneOf(asks, pick);
   const seat = ask.who === PARTY ? oneOf(seatsWithOptions(table, ask), pick) : ask.who;
   return { ...randomChoice(table, ask, { seat, pick }), ask: ask.number, seat };
 }
 
-/** What the party is asked need not offer something to everybody. */
+/** An ask to the party need not have options for every seat. */
 export const seatsWithOptions = (table: Table, ask: Ask): readonly SeatId[] =>
   table.rules.seatsOf(table.state).filter((seat) => optionsFor(ask, seat).length > 0);
 

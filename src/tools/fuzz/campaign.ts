@@ -1,4 +1,4 @@
-// One fuzzed campaign: its road at random, and the battles that it opens as tables of their own, a share of them at random too.
+// One fuzzed campaign: its road at random, and the battles that it opens as tables of their own, some of them at random, too.
 
 import type { Json } from '../../engine/json.ts';
 import type { Opening } from '../../engine/kernel/flow.ts';
@@ -12,23 +12,23 @@ import { picker } from './random.ts';
 
 /** One battle in so many is played at random, with every check. */
 const FUZZED = 8;
-/** After so many answers on the road the autopilot brings it to an ending. */
+/** After so many answers on the road, the autopilot plays it to an ending. */
 const PATIENCE = 800;
 
 /** `game` is the ruleset of the battles. */
 export type Campaigners = { readonly game: LoadedRuleset; readonly road: LoadedRuleset };
 
-/** Counted are the road and those battles that were played at random. */
+/** Counts the road, and the battles that were played at random. */
 export type CampaignPlayed = Omit<Played, 'table'> & {
   readonly battles: number;
   readonly fuzzed: number;
-  /** The nodes that the campaign came by. */
+  /** The nodes that the campaign visited. */
   readonly visited: readonly string[];
 };
 
 type Going = { readonly game: LoadedRuleset; readonly number: number; readonly fuzzed: Played[]; battles: number };
 
-/** The same number is the same campaign. */
+/** The same number gives the same campaign. */
 export function playCampaign({ game, road }: Campaigners, number: number): CampaignPlayed | FailedTable {
   const seed = `fuzz ${number}`;
   const setup = road.rules.practice.anySetup(road.content, picker(number * 7919 + 1));
@@ -46,7 +46,7 @@ export function playCampaign({ game, road }: Campaigners, number: number): Campa
   return played.error instanceof BattleFailed ? played.error.battle : { ...played, loaded: road, setup, seed };
 }
 
-/** A failure at a battle's table, on its way through the road's. */
+/** Carries a failure at a battle's table up through the road's. */
 class BattleFailed extends Error {
   readonly battle: FailedTable;
 
@@ -56,7 +56,7 @@ class BattleFailed extends Error {
   }
 }
 
-/** The same opening is the same battle, whatever is taken back around it. */
+/** The same opening gives the same battle, whatever is taken back around it. */
 function fought(going: Going, { with: wish }: Opening, nth: number): Json {
   const { game, number } = going;
   const table = { loaded: game, setup: wish as Json, seed: `fuzz ${number} ${nth}` };
@@ -69,7 +69,7 @@ function fought(going: Going, { with: wish }: Opening, nth: number): Json {
   return outcomeOf(game, played.table);
 }
 
-/** Nobody notes its steps: who wants to see a failure again plays the same table by autopilot. */
+/** Its steps are not noted: the same table can be played again by autopilot. */
 function byAutopilot(table: Omit<FailedTable, 'error' | 'steps'>): Table {
   try {
     return playByAutopilot(sourceOf(table.loaded, table), table.setup, () => {});

@@ -18,7 +18,7 @@ import { seatsWithOptions } from './answers.ts';
 
 /** Discord shows at most this many choices at once. */
 const MOST_CHOICES = 25;
-/** Spaces are named on the map, and fronts page them: so many pages are still overseen. */
+/** Spaces are named on the map, and fronts show them in pages: people can still handle this many pages. */
 const MOST_SPACES = 4 * MOST_CHOICES;
 
 /** Throws with a sentence about the first thing that is wrong. */
@@ -37,7 +37,7 @@ function assertNothingLeaks(table: Table): void {
   }
 }
 
-/** Every ask has a legal fallback and an autopilot's answer, options, and never too many of them. */
+/** Every ask has a legal fallback, a legal answer of the autopilot, and options, but not too many. */
 function assertAnswerable(table: Table, ask: Ask): void {
   if (ask.options.length === 0) throw new Error(`${ask.id} has no options`);
   if (ask.options.length > MOST_CHOICES) throw new Error(`${ask.id} has ${ask.options.length} options`);

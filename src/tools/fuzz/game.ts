@@ -24,7 +24,7 @@ export type Played = {
   readonly answers: number;
   readonly takeBacks: number;
   readonly comparedDraws: number;
-  /** As it was at its end. */
+  /** The table at its end. */
   readonly table: Table;
 };
 export type Failed = { readonly error: Error; readonly steps: readonly Step[] };
@@ -34,17 +34,17 @@ type Kept = { readonly checkpoint: Checkpoint<GameState>; readonly steps: readon
 export type How = {
   readonly pick: Pick;
   readonly told: (events: readonly GameEvent[]) => void;
-  /** Plays what the table opens, and gives back what it came to; `number` is the opening's own. */
+  /** Plays the table that this one opens, and returns its outcome; `number` is the number of the opening. */
   readonly outcomeOf?: (opening: Opening, number: number) => Json;
-  /** Throws when the table should not have ended as it did. */
+  /** Throws if the table should not have ended like this. */
   readonly mustEnd?: (table: Table) => void;
-  /** After so many answers the autopilot alone plays on, for tables where chance can go round and round. */
+  /** After so many answers only the autopilot plays on, for tables that chance can keep going without end. */
   readonly patience?: number;
 };
 
 type Game = How & {
   readonly source: AnySource;
-  /** What each draw brought, and on which line it was met first. */
+  /** The value of each draw, and the line on which it was first met. */
   readonly draws: Map<string, { readonly value: number; readonly line: number }>;
   /** Checkpoints to go back to, with the steps that led there. */
   readonly kept: Kept[];
@@ -110,7 +110,7 @@ function runAutomatic(game: Game): readonly GameEvent[] {
   return game.table.runAutomatic();
 }
 
-/** The seat `world` says what came of the table that was opened. */
+/** The seat `world` answers with the outcome of the opened table. */
 function bringHome(game: Game, opening: Opening): readonly GameEvent[] {
   const { asks } = game.table;
   if (!asks[0] || !game.outcomeOf) throw new Error(`nobody plays ${opening.encounter}`);
@@ -124,7 +124,7 @@ function anyAnswer({ table, pick }: Game): Answer {
   return pick(2) === 0 ? random : autopilotInstead(table, random);
 }
 
-/** What has to be answered for the table to go on. */
+/** An answer that is needed for the table to go on. */
 function nextAnswer({ table, pick }: Game): Answer {
   const asks = table.asks.filter(({ idle }) => !idle);
   return autopilotInstead(table, randomAnswer(table, pick, asks));
@@ -165,7 +165,7 @@ function remember(game: Game, events: readonly GameEvent[]): void {
 const keptAt = (game: Game, { events, asks }: Checkpoint<GameState>): Kept | undefined =>
   game.kept.find(({ checkpoint }) => checkpoint.events === events && checkpoint.asks === asks);
 
-/** Only draws that are met on another line than the first time are counted. */
+/** Counts only draws that are met again on another line. */
 function compareDraw(game: Game, { purpose, number, size, value }: Drawn): void {
   const name = `${purpose} ${number} of ${size}`;
   const before = game.draws.get(name);
@@ -177,7 +177,7 @@ function compareDraw(game: Game, { purpose, number, size, value }: Drawn): void 
   if (before.line !== game.takeBacks) game.comparedDraws += 1;
 }
 
-/** Back to a kept checkpoint or into the tail; the lines before it stay kept, those after it are another line's. */
+/** Goes back to a kept checkpoint or into the tail; earlier checkpoints stay kept, later ones are another line's. */
 function goBack(game: Game): void {
   const save = clone(game.table.save());
   const { point, steps } = game.pick(2) === 0 && save.tail.length > 0 ? inTail(game) : atCheckpoint(game);
@@ -211,7 +211,7 @@ function atCheckpoint(game: Game): Back {
   return { point: { checkpoint: clone(checkpoint), tail: [], events: checkpoint.events }, steps };
 }
 
-/** What a scenario file would say for an entry of the tail. */
+/** The scenario step for an entry of the tail. */
 function stepOf(entry: TailEntry): readonly Step[] {
   if ('automatic' in entry) return [{ auto: true }];
   if ('tookBack' in entry) return [];

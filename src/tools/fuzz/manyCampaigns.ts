@@ -1,4 +1,4 @@
-// Many fuzzed campaigns, and what they came to.
+// Many fuzzed campaigns, and their results.
 import type { RoadContent } from '../../engine/ruleset/campaign.ts';
 import { roadFor } from '../../rulesets/index.ts';
 import { nodesOf } from '../../story/index.ts';
@@ -17,7 +17,7 @@ export type Wish = {
   readonly bar: { tick(): void; done(): void };
 };
 
-/** `game` is the ruleset of the battles. Gives back what the command ends with. */
+/** `game` is the ruleset of the battles. Returns the exit code. */
 export function fuzzCampaigns(game: LoadedRuleset, wish: Wish): number {
   const { campaigns, seed: first, print, bar } = wish;
   if (!roadFor(game.rules.id)) throw new Complaint(`${game.rules.id} has no stories.`, 2);
@@ -33,7 +33,7 @@ export function fuzzCampaigns(game: LoadedRuleset, wish: Wish): number {
   return report(kindsOf(road, played), played, wish);
 }
 
-/** How often each kind of node that the stories have was come by. */
+/** How often each kind of node of the stories was visited. */
 function kindsOf({ content }: LoadedRuleset, played: readonly CampaignPlayed[]): ReadonlyMap<string, number> {
   const stories = Object.values((content as RoadContent<unknown>).stories);
   const nodes = new Map(stories.flatMap(nodesOf).map(({ id, type }) => [id, type] as const));

@@ -1,4 +1,4 @@
-// A small seeded generator for tools that play at random; the tables' own randomness is never touched by it.
+// A small seeded generator for tools that play at random; it never touches the tables' own randomness.
 export type Pick = (below: number) => number;
 
 /** Mulberry32: the same seed picks the same. */

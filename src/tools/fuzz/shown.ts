@@ -1,4 +1,4 @@
-// Rules that are watched while they play: whatever chance has shown must be told as something that was learned.
+// Watches rules while they play: everything that chance has shown must be told as something that somebody learned.
 
 import type { Random } from '../../engine/chance/random.ts';
 import type { NewEvent } from '../../engine/kernel/event.ts';
@@ -10,7 +10,7 @@ import type { AnyRuleset } from '../../rulesets/index.ts';
 type AnyStage = StageRules<any, any>;
 type AnyPlay = Parameters<AnyStage['run']>[0];
 
-/** The same rules; they throw where a draw is followed by an ask, or by the stage's end, before an event reveals it. */
+/** The same rules, but they throw if a draw is followed by an ask, or by the stage's end, before an event reveals it. */
 export function showingDraws(rules: AnyRuleset): AnyRuleset {
   const stages = Object.entries(rules.stages as Readonly<Record<string, AnyStage>>);
   return { ...rules, stages: Object.fromEntries(stages.map(([name, stage]) => [name, watched(stage)])) };

@@ -1,4 +1,4 @@
-// Views bent into what nobody hopes for and everybody meets once: crowds, endless names, other scripts, missing icons.
+// Views made awkward: crowds, endless names, other scripts, missing icons.
 
 import type { CardView, FlowerView, Mark, TokenView } from '../../engine/ruleset/view.ts';
 import { say, type Text } from '../../engine/text.ts';
@@ -23,7 +23,7 @@ export const NAMES = {
   'nothing at all': '',
 } as const;
 
-/** Whatever has a name gets this one. */
+/** Gives everything that has a name this one. */
 export const allNamed = <T>(value: T, name: string): T => replaced(value, 'name', () => literal(name));
 
 export const withoutIcons = <T>(value: T): T => replaced(value, 'icon', () => 'there-is-no-such-icon');
@@ -53,7 +53,7 @@ const has = (tokens: readonly TokenView[], id: string): boolean => tokens.some((
 
 export const emptied = (view: TableView): TableView => withTokens(view, []);
 
-/** So many figures: all in one space, or spread over the board. */
+/** That many figures: all in one space, or spread over the board. */
 export function crowded(view: TableView, count: number, place: 'together' | 'spread'): TableView {
   const { tokens, spaces } = view.board;
   const at = (n: number): string => spaces[place === 'together' ? 0 : n % spaces.length]?.id ?? '';
@@ -67,7 +67,7 @@ export function crowded(view: TableView, count: number, place: 'together' | 'spr
   return withTokens(view, copies);
 }
 
-/** Every figure bears everything that any figure bears in the view, and more. */
+/** Every figure gets all marks of all figures in the view, and more. */
 export function burdened(view: TableView): TableView {
   const { tokens } = view.board;
   const known = [...tokens, ...view.heroes, ...view.foes].flatMap(({ marks }) => marks);
@@ -98,7 +98,7 @@ export function allHighlighted(view: TableView): TableView {
 
 // ---- hands ----
 
-/** So many cards, taken from what there is again and again. */
+/** That many cards, repeating those that there are. */
 export const dealt = (cards: readonly CardView[], count: number): readonly CardView[] =>
   Array.from({ length: count }, (_, n) => cards[n % cards.length])
     .filter((card) => card !== undefined)

@@ -1,4 +1,4 @@
-// The pictures of a ruleset: its heroes and cards, and every battle from its beginning to its end.
+// The pictures of a ruleset: its heroes and cards, and every battle from beginning to end.
 import type { HeroSheet } from '../../engine/ruleset/view.ts';
 import { cardChoices, type Render, sinceView, summaryView, tableView } from '../../view/index.ts';
 import { type LoadedRuleset, wordsOf } from '../play/loaded.ts';
@@ -7,7 +7,7 @@ import { firstOfEachAsk, type Pause, type Played, pauseAt, played, tableAt, view
 
 export type Collection = { readonly title: string; readonly pictures: readonly Picture[] };
 
-/** Heroes and cards, then a chapter a battle. Every hero plays in some battle. */
+/** Heroes and cards, then a chapter for each battle. Every hero plays in some battle. */
 export function collectionsOf(loaded: LoadedRuleset, language = 'en'): readonly Collection[] {
   const { rules, content } = loaded;
   const { practice } = rules;
@@ -78,7 +78,7 @@ function battlePictures(game: Played, render: Render): readonly Picture[] {
   ];
 }
 
-/** What somebody who is asked sees, or the first of all if nobody is asked alone. */
+/** What an asked person sees, or the first of all if nobody is asked alone. */
 function ownPictures(game: Played, pause: Pause, render: Render): readonly Picture[] {
   const table = tableAt(game, pause);
   const seat = game.heroes.find((hero) => table.asks.some(({ who }) => who === hero)) ?? game.heroes[0] ?? '';

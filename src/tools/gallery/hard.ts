@@ -1,4 +1,4 @@
-// The awkward chapter: what must be drawn without an error, and still be understood.
+// The awkward chapter: what must be drawn without an error, and must still be readable.
 import type { CardView, FoeView } from '../../engine/ruleset/view.ts';
 import { catalog, loadCatalog, type Render, renderer, sinceView, summaryView } from '../../view/index.ts';
 import type { LoadedRuleset } from '../play/loaded.ts';

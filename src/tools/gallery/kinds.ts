@@ -1,10 +1,10 @@
-// Every kind of picture, drawn from what it shows, with what is said of it in words.
+// Every kind of picture, drawn from its view, with its description in words.
 import type { CardView, ColourView, FoeView, HeroSheet } from '../../engine/ruleset/view.ts';
 import * as picture from '../../picture/index.ts';
 import type { CardChoice, Render, SinceView, SummaryView, TableView } from '../../view/index.ts';
 import * as words from '../../view/index.ts';
 
-/** Drawn when its turn comes: a gallery has more pictures than memory has room for. */
+/** Drawn only when its turn comes, because a gallery has more pictures than fit in memory. */
 export type Picture = { readonly title: string; readonly alt: string; readonly draw: () => Promise<Buffer> };
 
 type Hung = { readonly title: string; readonly render: Render };
@@ -30,7 +30,7 @@ export const cardOf = (card: CardView, { title, render, ...printed }: Hung & Pri
   draw: () => picture.cardPicture({ card, render, ...printed }),
 });
 
-/** A foe that need not be the one of the view: the rest of the table is as it is there. */
+/** A foe that need not be one of the view; the rest of the table is the view's. */
 export const foeOf = (foe: FoeView, { title, render, view }: Hung & { view: TableView }): Picture => ({
   title,
   alt: words.foeAlt({ ...view, foes: [foe] }, foe.id, render),

@@ -1,4 +1,4 @@
-// Battles played by the autopilot, with a way back to every pause in them, so that pictures can be taken of any.
+// Battles played by the autopilot; the gallery can go back to any pause in them and take pictures.
 import type { GameEvent } from '../../engine/kernel/event.ts';
 import type { Save, Table } from '../../engine/kernel/save.ts';
 import { open } from '../../engine/kernel/table.ts';
@@ -11,7 +11,7 @@ export type Pause = {
   readonly save: Save;
   /** How many events had happened. */
   readonly events: number;
-  /** The ids of what was asked. */
+  /** The ids of the open asks. */
   readonly asks: readonly string[];
 };
 
@@ -35,7 +35,7 @@ export function played(loaded: LoadedRuleset, battle: string, heroes: readonly s
   return { source, heroes, pauses, events: end.events, end };
 }
 
-/** The pause at a share of the way, from 0 to 1. */
+/** The pause at a share of the battle, from 0 to 1. */
 export function pauseAt({ pauses }: Played, share: number): Pause {
   const pause = pauses[Math.round(share * (pauses.length - 1))];
   if (!pause) throw new Error('nobody was ever asked in this battle');
@@ -46,13 +46,13 @@ export const tableAt = ({ source }: Played, { save }: Pause): Table => open(sour
 
 const TOLD = 6;
 
-/** What somebody sees at a pause, with the last things that happened for news. */
+/** What somebody sees at a pause, with the last events as news. */
 export function viewAt(game: Played, pause: Pause, eyes: string): TableView {
   const last = game.events.slice(Math.max(0, pause.events - TOLD), pause.events);
   return tableView(tableAt(game, pause), eyes, last);
 }
 
-/** The first pause at which each kind of question is open, with somebody who is asked. */
+/** The first pause at which each kind of ask is open, with somebody who is asked. */
 export function firstOfEachAsk(game: Played): ReadonlyMap<string, Pause> {
   const first = new Map<string, Pause>();
   for (const pause of game.pauses) for (const id of pause.asks) if (!first.has(id)) first.set(id, pause);

@@ -1,4 +1,4 @@
-// The page of the gallery: each picture at full size and as wide as a phone, beside what is said of it in words.
+// The page of the gallery: each picture at full size and as wide as a phone, beside its description.
 
 export type Shown = {
   readonly file: string;

@@ -1,4 +1,4 @@
-// The pictures of a story: the first of each kind of step, the places to rest, the party and the endings, as the autopilot meets them.
+// The pictures of a story, as the autopilot meets them: the first of each kind of step, the rests, the party and the endings.
 
 import type { Json } from '../../engine/json.ts';
 import { PARTY, WORLD } from '../../engine/kernel/ask.ts';
@@ -13,10 +13,10 @@ import { mapOf, type Picture } from './kinds.ts';
 
 const MOST_ANSWERS = 3000;
 const SIZE = 3;
-/** Of each kind of step, so that different scenes are seen. */
+/** The most of each kind of step, so that different scenes are shown. */
 const MOST_OF_A_KIND = 4;
 
-/** A chapter a story; none where a game has no campaign. */
+/** A chapter for each story; none if a game has no campaign. */
 export function storyCollections(game: LoadedRuleset, language = 'en'): readonly Collection[] {
   const rules = roadFor(game.rules.id);
   if (!rules) return [];
@@ -42,13 +42,13 @@ function picturesOf(told: Told, render: Render): readonly Picture[] {
   return [...kinds].flatMap(([kind, views]) => views.map((view) => mapOf(view, { title: kind, render })));
 }
 
-/** What is asked says more than the kind of step: a rest asks for several things. */
+/** The ask says more than the kind of step: a rest has several asks. */
 const kindOf = ({ asks, status }: Table, { story }: TableView): string =>
   [story?.kind ?? 'other', story?.exploration ? 'map' : '', asks.find(({ idle }) => !idle)?.id ?? status]
     .filter((part) => part !== '')
     .join(' ');
 
-/** The road to its end, with every battle that it opens. */
+/** Plays the road to its end, with every battle that it opens. */
 function travel({ game, road, story }: Told, look: (table: Table) => void): void {
   const heroes = game.rules.practice.heroes(game.content).slice(0, SIZE);
   const seed = `gallery ${story}`;

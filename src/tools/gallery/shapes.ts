@@ -1,4 +1,4 @@
-// The chapter of shapes: what the model can say and the rulesets at hand do not, as samples.
+// The chapter of shapes: samples of what the model can show and the present rulesets do not.
 import { catalog, loadCatalog, renderer, type TableView } from '../../view/index.ts';
 import { literals } from './awkward.ts';
 import type { Collection } from './battle.ts';

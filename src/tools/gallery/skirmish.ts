@@ -126,7 +126,7 @@ const turns = {
 
 const tokens = [...heroes, ...foes, ...lamps];
 
-/** What somebody sees who is about to move. */
+/** What somebody who is about to move sees. */
 export const skirmish: TableView = tableOf('Lamps in the mire', 'Hob is up: 2 actions left.', {
   board: boardOf({
     map: 'skirmish',

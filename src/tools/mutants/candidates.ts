@@ -13,7 +13,7 @@ export type Mutant = Edit & {
 };
 
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
-/** TypeScript's nodes that wrap a value; all others are types, which nothing notices at run time. */
+/** TypeScript's nodes that wrap a value; all others are types, which make no difference at run time. */
 const WRAPPERS = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSTypeAssertion'];
 
 /** In the order of the text. */
@@ -30,7 +30,7 @@ export function mutate(source: string, { start, end, text }: Edit): string {
   return source.slice(0, start) + text + source.slice(end);
 }
 
-/** A mutant that is not even a program would be noticed by everything and prove nothing. */
+/** A mutant that does not parse would fail every test and prove nothing. */
 export function isProgram(file: string, source: string): boolean {
   return parseSync(file, source).errors.length === 0;
 }
@@ -45,7 +45,7 @@ function* editsIn(node: Node, source: string, isInBody: boolean): Generator<Edit
   }
 }
 
-/** A thrown error is a bug's last word, not a rule. */
+/** A thrown error is for bugs; it is not a rule. */
 function isOutOfBounds(node: Node): boolean {
   if (node.type.startsWith('TS')) return !WRAPPERS.includes(node.type);
   return node.type === 'ThrowStatement' || isLeftAlone(node);

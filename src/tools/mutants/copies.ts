@@ -1,4 +1,4 @@
-// Temporary copies of the tree to change files in; removed at the end, also when the tool is interrupted.
+// Temporary copies of the tree in which files are changed; removed at the end, also if the tool is interrupted.
 
 import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,7 @@ export type Edit = {
   readonly kind: 'negated condition' | 'number off by one' | 'limit off by one' | 'removed call';
   readonly start: number;
   readonly end: number;
-  /** What stands there instead. */
+  /** The text that replaces it. */
   readonly text: string;
 };
 
@@ -37,7 +37,7 @@ export function editsOf(node: Node, source: string): readonly Edit[] {
   }
 }
 
-/** Of `a && b && c` the three, not `a && b`; a fixed value is no condition. */
+/** In `a && b && c` the three operands, not `a && b`; a constant is no condition. */
 function operandsOf(node: LogicalExpression): readonly Expression[] {
   const isMore = (operand: Expression) => operand.type === 'LogicalExpression' && operand.operator === node.operator;
   return [node.left, node.right].filter((operand) => operand.type !== 'Literal' && !isMore(operand));
@@ -58,7 +58,7 @@ function comparisonEdits(node: BinaryExpression | PrivateInExpression, source: s
   return [negated(node, source), edit('limit off by one', node, text)];
 }
 
-/** In brackets when negative, or `x-0` would become `x--1`. */
+/** In brackets if negative, or `x-0` would become `x--1`. */
 function numberEdits(node: Span, value: number): readonly Edit[] {
   const lower = value - 1;
   const texts = [`${value + 1}`, lower < 0 ? `(${lower})` : `${lower}`];

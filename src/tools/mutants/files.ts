@@ -4,9 +4,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * A file or folder whose name starts with one of these is left alone, and so is a function in an object under just
- * this name (`describe: (e) => …`): what they hold are no rules of the game. Playing for absent people, showing,
- * telling, wording, the shape and sense of content, and what only tests and the fuzzer use.
+ * Files and folders whose names start with one of these are left alone, and so are functions in an object under exactly
+ * this name (`describe: (e) => …`), because they are no rules of the game: playing for absent people, showing, telling,
+ * wording, the shape and sense of content, and what only tests and the fuzzer use.
  */
 export const LEFT_ALONE = [
   'autopilot',

@@ -1,18 +1,18 @@
-// Which files a test file imports, however far down: a change of any other file it cannot notice.
+// Which files a test file imports, directly or not: it cannot notice a change of any other file.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 export type Imports = {
-  /** Whether `file` is among what `test` imports; both are paths from the root of the repository. */
+  /** Whether `test` imports `file`, directly or not; both are paths from the root of the repository. */
   readonly reaches: (test: string, file: string) => boolean;
 };
 
-/** Whoever imports something by a name that is made while it runs could import everything. */
+/** A file that computes the name of an import could import everything. */
 const EVERYTHING = 'everything';
 
-/** Reads the tree as it is now: each file once. `always` are files that run before every test. */
+/** Reads the tree as it is now, each file once. `always` are files that run before every test. */
 export function importsIn(root: string, always: readonly string[]): Imports {
   const known = new Map<string, readonly string[]>();
   const importsOf = (file: string): readonly string[] => {
@@ -35,7 +35,7 @@ function closureOf(starts: readonly string[], importsOf: (file: string) => reado
   return all;
 }
 
-/** Imports of types count too: they do no harm, and are never missed. */
+/** Imports of types count, too: that does no harm, and nothing is missed. */
 function importedBy(root: string, file: string): readonly string[] {
   const path = join(root, file);
   if (!file.endsWith('.ts') || !existsSync(path)) return [];

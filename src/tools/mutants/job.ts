@@ -1,21 +1,21 @@
-// A process of its own that keeps vitest ready in one copy of the tree and runs the suite each time it is told to.
-// Started with the copy as its working directory and the suite's folder as its argument.
+// A process that keeps vitest ready in one copy of the tree and runs the suite whenever it is told to. Its working
+// directory is the copy, its argument the suite's folder.
 
 import { relative, resolve } from 'node:path';
 import { BaseSequencer, createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node';
 
-/** Told to a job: which source files were changed since the last run, and the test files to run in their order, or all. */
+/** To a job: the source files changed since the last run, and the test files to run, in order, or all. */
 export type Request = { readonly changed: readonly string[]; readonly order: readonly string[] | 'all' };
-/** Told by a job when the run has ended. */
+/** From a job, when the run has ended. */
 export type Report = {
   readonly tests: number;
-  /** How many test files were to run, and those that came to their end, with their time in milliseconds. */
+  /** How many test files were to run, and those that finished, with their time in milliseconds. */
   readonly total: number;
   readonly files: readonly (readonly [file: string, time: number])[];
   readonly failures: readonly Failure[];
 };
 export type Failure = { readonly file: string; readonly title: string };
-/** `ready` once, before the first request; a beat is a sign of life: something goes on in the tests. */
+/** `ready` comes once, before the first request; a `beat` is a sign of life from the tests. */
 export type Message = 'ready' | 'beat' | Report;
 
 type Notes = { tests: number; readonly files: [string, number][]; readonly failures: Failure[] };

@@ -1,4 +1,4 @@
-// Puts the test files in the order in which they probably notice a change: the first failure ends a mutant's run.
+// Sorts the test files by how probably they notice a change: the first failure ends a mutant's run.
 
 import { basename } from 'node:path';
 

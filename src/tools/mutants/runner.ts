@@ -1,15 +1,15 @@
-// Runs the suite in a copy of the tree, through a job process that is ended and started anew when it hangs.
+// Runs the suite in a copy of the tree, through a job process that is ended and restarted if it hangs.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Message, Report, Request } from './job.ts';
 
-/** `hung`: no sign of life for too long. `died`: the job ended by itself, with what it said last. */
+/** `hung`: no sign of life for too long. `died`: the job ended by itself, with its last words. */
 export type Run = Report | { readonly hung: true } | { readonly died: string };
 export type Runner = {
   readonly folder: string;
-  /** Waits as long as the tests show a sign of life within so many milliseconds. */
+  /** Waits as long as a sign of life comes at least every so many milliseconds. */
   readonly run: (request: Request, patience: number) => Promise<Run>;
   readonly stop: () => void;
 };
@@ -32,7 +32,7 @@ export function runnerIn(folder: string, suite: string): Runner {
   return { folder, run, stop };
 }
 
-/** A group of its own, so that the test process which hangs in an endless loop can be ended along with the job. */
+/** In a group of its own, so that a test process in an endless loop can be ended together with the job. */
 function startJob(folder: string, suite: string): Job {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const child = fork(fileURLToPath(new URL('./job.ts', import.meta.url)), [suite], {
@@ -49,7 +49,7 @@ function startJob(folder: string, suite: string): Job {
   return { process: child, isReady: false, lastWords: () => words.trim() };
 }
 
-/** Without what a surrounding vitest has set: a test of this tool runs in one. */
+/** Without the variables of a surrounding vitest: a test of this tool runs in one. */
 function environment(): NodeJS.ProcessEnv {
   const isForeign = (name: string) => name.startsWith('VITEST') || name === 'TEST' || name === 'REOPEN';
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isForeign(name)));

@@ -1,4 +1,4 @@
-// Puts mutants to the test: each in a copy of the tree, several copies at once.
+// Tries mutants: each in a copy of the tree, several copies at once.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,12 +22,12 @@ export type Baseline = {
   readonly tests: number;
 };
 
-/** Long: a busy machine is no hanging suite. */
+/** Long, because a busy machine is not a hanging suite. */
 const FIRST_PATIENCE = 900_000;
 /** What vitest runs before every test file. */
 const BEFORE_TESTS = ['test/kit/setup.ts'];
 
-/** The suite must pass unchanged, or every mutant would seem noticed. */
+/** The suite must pass unchanged; otherwise every mutant would seem to be noticed. */
 export async function baselineOf(runner: Runner): Promise<Baseline> {
   const start = performance.now();
   const run = await runner.run({ changed: [], order: 'all' }, FIRST_PATIENCE);
@@ -45,7 +45,7 @@ function refuseRed(run: Run): asserts run is Report {
   if (run.tests === 0) throw new Complaint('the suite has no tests.');
 }
 
-/** In the order of the mutants, whichever runner is done first. */
+/** In the order of the mutants, whichever runner finishes first. */
 export async function tryAll(
   mutants: readonly Mutant[],
   { runners, baseline, onEach }: Trial,
@@ -66,7 +66,7 @@ export async function tryAll(
   return mutants.map((mutant) => ({ mutant, end: ends.get(mutant) ?? 'survived' }));
 }
 
-/** Only those that import the changed file, in the order in which they probably notice. */
+/** Only tests that import the changed file, those that probably notice first. */
 const testsOf = ({ order, imports }: Baseline, { file }: Mutant): readonly string[] =>
   order.orderFor(file).filter((test) => imports.reaches(test, file));
 

@@ -26,10 +26,10 @@ export type Wish = {
   readonly heroes: readonly string[];
   /** How often a day each person looks in. */
   readonly visits: number;
-  /** How many press ready, and are never seen again. */
+  /** How many press ready and are never seen again. */
   readonly vanish: number;
   readonly seed: number;
-  /** The how-manieth battle of the seed. */
+  /** The number of the battle for this seed. */
   readonly number: number;
 };
 export type Ground = { readonly database: Database; readonly contents: Contents };
@@ -57,7 +57,7 @@ type Sitting = {
 };
 type Look = { readonly table: AnyTable; readonly due: number; readonly silent: readonly string[] };
 
-/** Lets the game go on until something of it changes; false when it is over. */
+/** Lets the game go on until something changes; false if it is over. */
 async function goOn(sitting: Sitting): Promise<boolean> {
   const { app, visitors } = sitting;
   const look = await settled(sitting);
@@ -83,7 +83,7 @@ async function goOn(sitting: Sitting): Promise<boolean> {
   }
 }
 
-/** Does what is due, and looks at what it has come to. */
+/** Does what is due, and looks at the result. */
 async function settled({ app, outward, table: id }: Sitting): Promise<Look> {
   const tables = [id];
   const { failed } = await runDue(app, outward, { tables });
@@ -99,7 +99,7 @@ async function settled({ app, outward, table: id }: Sitting): Promise<Look> {
   };
 }
 
-/** In advance, for what is not asked yet; nothing else changes by it. */
+/** Says in advance what can be said for asks that are not open yet; this changes nothing else. */
 async function planned({ app, table }: Sitting, look: AnyTable, { visitor, ask, at }: Pressing): Promise<void> {
   const plans = plansOf(look, visitor.seat);
   visitor.plannedFor = ask.number;

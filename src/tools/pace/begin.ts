@@ -1,4 +1,4 @@
-// A campaign is made, people join it and press ready on their next visits; the last of them is there when the battle begins.
+// Makes a campaign; people join it and press ready on their next visits, and the last of them is there when the battle begins.
 import type { App, Caller } from '../../campaign/app.ts';
 import { setHours } from '../../campaign/people/hours.ts';
 import { muster, ready } from '../../campaign/seats/begin.ts';
@@ -16,12 +16,12 @@ export type PaceApp = App & { readonly clock: MovableClock };
 type Setup = Readonly<Record<string, Json>>;
 export type Beginning = {
   readonly ruleset: string;
-  /** As it is, or made for those who have joined. */
+  /** The setup itself, or a function that makes it for those who have joined. */
   readonly setup: Setup | ((app: App, here: Here) => Promise<Setup>);
-  /** What is told; without it a single battle is fought. */
+  /** The story; without it, a single battle is fought. */
   readonly story?: string;
   readonly visitors: readonly Visitor[];
-  /** Names the place, and is where all chance comes from. */
+  /** Names the place; all chance comes from it, too. */
   readonly name: string;
 };
 
@@ -43,7 +43,7 @@ export async function begin(app: PaceApp, { ruleset, setup, story, visitors, nam
   return allReady(app, visitors, campaign);
 }
 
-/** The same battle every time. */
+/** Makes the battle the same every time. */
 async function fixChance({ database }: App, campaignId: string, name: string): Promise<void> {
   const secret = Buffer.from(name.padStart(32, '.')).toString('hex');
   const data = { secret, commitment: commitmentOf(secret) };

@@ -1,8 +1,8 @@
-// What battles came to in time: days, waits, messages and who answered.
+// What battles cost in time: days, waits, messages, and who answered.
 
 /** An ask as it was open, in milliseconds since 1970. */
 export type OpenAsk = { readonly number: number; readonly askId: string; readonly from: number; readonly to: number };
-/** The game stood still for so long before this was answered. */
+/** How long the game stood still before this was answered. */
 export type Wait = { readonly askId: string; readonly ms: number };
 
 /** One battle, as it was played. */
@@ -14,18 +14,18 @@ export type Played = {
   readonly prompts: number;
   readonly reminders: number;
   readonly mentions: number;
-  /** By whom. */
+  /** The number of answers, by who gave them. */
   readonly answers: Readonly<Record<string, number>>;
-  /** How often somebody was taken for away who had not vanished. */
+  /** How often somebody who had not vanished counted as away. */
   readonly takenForAway: number;
 };
 
-/** Nobody was waited for who answered within a stay. */
+/** Somebody who answers within one visit was not waited for. */
 const HERE = 10 * 60_000;
 
 /**
- * The game goes on when something new is asked, or when it is over. Whatever was answered last before that is what
- * was waited for; several that are asked side by side are one wait.
+ * The game goes on when something new is asked, or when it is over. Whatever was answered last before that is what the
+ * game waited for; several asks side by side are one wait.
  */
 export function waitsOf(asks: readonly OpenAsk[], over: number): readonly Wait[] {
   const steps = [...new Set([...asks.map(({ from }) => from), over])].sort((a, b) => a - b);
@@ -37,7 +37,7 @@ export function waitsOf(asks: readonly OpenAsk[], over: number): readonly Wait[]
 }
 const NOTHING: OpenAsk = { number: 0, askId: '', from: -Infinity, to: -Infinity };
 
-/** The value below which so much of the list lies. */
+/** The value below which that part of the list lies. */
 export function quantile(list: readonly number[], part: number): number {
   const sorted = list.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * part;
@@ -51,13 +51,13 @@ export type Figures = {
   readonly won: number;
   readonly days: Spread;
   readonly waits: Spread;
-  /** A battle, by what was waited for. */
+  /** Per battle, by what the game waited for. */
   readonly byAsk: readonly { readonly ask: string; readonly waits: number; readonly hours: number }[];
-  /** For each person and day. */
+  /** Per person and day. */
   readonly prompts: number;
   readonly reminders: number;
   readonly mentions: number;
-  /** A battle, by whom. */
+  /** Per battle, by who answered. */
   readonly answers: Readonly<Record<string, number>>;
   readonly takenForAway: number;
 };

@@ -1,9 +1,9 @@
-// A front that shows nothing and counts what it is given to show.
+// A front that shows nothing and counts what it should show.
 import type { Outward } from '../../campaign/tell/outward.ts';
 
 export type Counted = { prompts: number; reminders: number; mentions: number };
 
-/** `of` stands in the names of its messages, which no other front may use. */
+/** `of` is in the names of its messages, so that no other front has the same. */
 export function countingFront(of: string): { readonly outward: Outward; readonly counted: Counted } {
   const counted: Counted = { prompts: 0, reminders: 0, mentions: 0 };
   let messages = 0;

@@ -1,13 +1,13 @@
-// What people of the model press: sensibly, as the autopilot would, and so that nobody waits for them without need.
+// What people of the model press: what the autopilot would, and so that nobody waits for them without need.
 //
-// The model counts on this of whatever people press in, and a front has to honour it:
-// - Whoever is there sees at once what is asked of them or of the party, and can answer it there and then.
-// - The last step of a choice offers what comes after it, and the usual is set beforehand (`Speech.preset`).
-// - Every answer can carry what the game offers along with it (`Speech.followUps`, `then` of the press), as it is set
-//   beforehand; people change that where it is not safe (`Ruleset.habits`).
-// - Whoever looks in while others are waited for is offered to answer in advance (`planAhead`): choices in the order in
-//   which they are preferred, and whether to let it be if none fits.
-// - Whoever is taken for away sees that, and is back with one press (`showUp`).
+// The model relies on the following, and a front has to provide it:
+// - Somebody who is there sees at once what they or the party are asked, and can answer it there and then.
+// - The last step of a choice offers what comes after it, with the usual preset (`Speech.preset`).
+// - Every answer can carry what the game offers with it (`Speech.followUps`, `then` of the press), as preset; people
+//   change that where it is not safe (`Ruleset.habits`).
+// - Somebody who looks in while others are awaited can answer in advance (`planAhead`): choices by preference, and
+//   whether to let it be if none fits.
+// - Somebody who counts as away sees that, and is back with one press (`showUp`).
 // Nobody in the model writes a standing order, changes a setting, or comes because of a mention.
 import type { Planned, Press } from '../../campaign/play/answer.ts';
 import type { AnyTable } from '../../campaign/table/withLockedTable.ts';
@@ -23,7 +23,7 @@ export function pressOf(table: AnyTable, ask: Ask, seat: SeatId): Said {
   return { ask: ask.number, as: seat, ...said.choice, then: said.then };
 }
 
-/** What is set beforehand is left as it is. */
+/** Leaves the preset as it is. */
 function asOffered({ rules, state, content }: AnyTable, ask: Ask, { seat, choice }: Saying) {
   const preset = rules.speech?.preset(state, content, { ask, choice }) ?? {};
   const along = (rules.speech?.followUps(state, content, seat) ?? []).filter((one) => one.preset);

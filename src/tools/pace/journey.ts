@@ -1,4 +1,4 @@
-// One whole campaign, played through the use cases on a clock of its own: the road, its rests and its battles.
+// One whole campaign, played through the use cases on its own clock: the road, its rests and its battles.
 
 import { showUp } from '../../campaign/people/hours.ts';
 import { answer, planAhead } from '../../campaign/play/answer.ts';
@@ -25,7 +25,7 @@ export type Journey = {
   readonly answers: number;
   readonly mentions: number;
   readonly people: number;
-  /** For so long it was waited for this, in milliseconds, by `ruleset ask`. */
+  /** How long the campaign waited for each ask, in milliseconds, by `ruleset ask`. */
   readonly waited: Readonly<Record<string, number>>;
 };
 
@@ -35,7 +35,7 @@ type Going = {
   readonly road: number;
   readonly visitors: readonly Visitor[];
   readonly waited: Map<string, number>;
-  /** The table that was looked at last: asks are counted anew at another. */
+  /** The table that was looked at last: another table numbers its asks from the start. */
   readonly last: { table: number };
 };
 
@@ -73,7 +73,7 @@ type Look = {
   readonly silent: readonly string[];
 };
 
-/** Lets the campaign go on until something of it changes; false when it has ended. */
+/** Lets the campaign go on until something changes; false if it has ended. */
 async function goOn(going: Going): Promise<boolean> {
   const { app, visitors } = going;
   const look = await settled(going);
@@ -105,7 +105,7 @@ function note({ waited }: Going, { row, table }: Look, ms: number): void {
   waited.set(key, (waited.get(key) ?? 0) + ms);
 }
 
-/** Whoever has voted is not asked again, unless they change their mind; in the model nobody does. */
+/** Somebody who has voted is asked again only if they change their mind; in the model nobody does. */
 function hasVoted({ seats, votes }: LockedTable, { user }: Visitor, { number, who }: Ask): boolean {
   const person = seats.find((seat) => seat.person?.discordId === user)?.person?.id;
   return who === PARTY && votes.some((vote) => vote.ask === number && vote.personId === person);

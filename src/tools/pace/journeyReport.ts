@@ -1,4 +1,4 @@
-// What whole campaigns came to in time, in lines.
+// What whole campaigns cost in time, as lines.
 import { quantile } from './figures.ts';
 import type { Journey } from './journey.ts';
 

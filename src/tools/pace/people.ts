@@ -11,7 +11,7 @@ export const DAY = 24 * HOUR;
 
 const home = (zone: string, from: number, to: number): Home => ({ zone, quietFrom: from * 60, quietTo: to * 60 });
 
-/** Far apart, with long and short nights, and one at half past the others' hour. */
+/** Far apart, with long and short nights, and one with a half-hour offset. */
 export const HOMES: readonly Home[] = [
   home('Europe/Berlin', 23, 7),
   home('Europe/London', 23.5, 7),
@@ -24,7 +24,7 @@ export const HOMES: readonly Home[] = [
   home('Australia/Sydney', 22, 7),
 ];
 
-/** So many different ones, as long as there are enough. */
+/** That many different ones, as long as there are enough. */
 export function homesFor(count: number, pick: Pick): readonly Home[] {
   const left = [...HOMES];
   return Array.from({ length: count }, () => {
@@ -34,7 +34,7 @@ export function homesFor(count: number, pick: Pick): readonly Home[] {
   });
 }
 
-/** Late enough for the night to have begun, and before its end. */
+/** Late enough that the night has begun, and before its end. */
 const NEXT_NIGHT = 20 * HOUR;
 
 /** When somebody looks in, without end: so many times in each waking day, at any time of it. */
@@ -50,7 +50,7 @@ export function* visitsOf(
 
 const wakingDay = ({ quietFrom, quietTo }: Home): number => ((quietFrom - quietTo) * MINUTE + DAY) % DAY || DAY;
 
-/** When the day began that somebody has now, or had before this night. */
+/** When somebody's present day began, or, at night, the day before. */
 function lastWaking(at: Home, time: number): number {
   let asleep = time;
   while (!isAwake(at, asleep)) asleep -= MINUTE;

@@ -1,4 +1,4 @@
-// Reads out of the rows of a battle that is over what it came to.
+// Reads the results of a battle that is over from its rows.
 import type { Database } from '../../store/database.ts';
 import { type Played, waitsOf } from './figures.ts';
 import { DAY } from './people.ts';

@@ -1,10 +1,10 @@
-// The figures as people read them, and whether they keep to the budget.
+// The figures for people to read, and whether they keep to the budget.
 import type { Figures } from './figures.ts';
 
-/** For three people who look in five times a day; with one of them vanished it may be so much more. */
+/** For three people who look in five times a day; if one of them vanishes, it may be this much more. */
 const BUDGET = { days: 5, waits: 35, mentions: 8 } as const;
 const WITH_ONE_VANISHED = 1.3;
-/** Fewer battles say nothing. */
+/** Fewer battles prove nothing. */
 const ENOUGH = 20;
 
 export type Model = {
@@ -19,7 +19,7 @@ export type Verdict = {
   readonly holds: boolean;
 };
 
-/** The budget for a model that it is made for, and whether it holds. */
+/** The budget, if it was made for this model, and whether it is kept. */
 export function verdictOf({ people, visits, vanish }: Model, figures: Figures): Verdict | undefined {
   if (people !== 3 || visits !== 5 || vanish > 1 || figures.battles < ENOUGH) return undefined;
   const more = vanish === 1 ? WITH_ONE_VANISHED : 1;

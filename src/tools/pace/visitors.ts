@@ -8,12 +8,12 @@ export type Visitor = {
   readonly seat: SeatId;
   readonly home: Home;
   readonly visits: Iterator<number, never>;
-  /** Comes next. */
+  /** When they come next. */
   comes: number;
   leaves: number;
-  /** Has read and thought, and can press. */
+  /** From then on they have read and thought, and can press. */
   readyAt: number;
-  /** The newest ask for which they have said in advance what they can. */
+  /** The newest ask for which they have already planned. */
   plannedFor: number;
 };
 
@@ -22,11 +22,11 @@ const THINKS = MINUTE / 2;
 
 export type Coming = {
   readonly seats: readonly SeatId[];
-  /** How often each looks in. */
+  /** How often a day each looks in. */
   readonly aDay: number;
   readonly from: number;
   readonly pick: Pick;
-  /** Before their names, so that no two battles have the same people. */
+  /** Stands before their names, so that no two battles have the same people. */
   readonly of: string;
 };
 
@@ -58,12 +58,12 @@ export function press(visitor: Visitor, at: number): void {
   visitor.readyAt = at + THINKS;
 }
 
-/** Their visits up to now are over, but for the one that lasts. */
+/** Skips their visits up to now, except for the one that still lasts. */
 export function lookedInUntil(visitors: readonly Visitor[], now: number): void {
   for (const visitor of visitors) while (visitor.comes <= now) arrive(visitor);
 }
 
-/** Is never seen again. */
+/** They are never seen again. */
 export function vanish(visitor: Visitor): void {
   visitor.comes = Number.POSITIVE_INFINITY;
   visitor.leaves = 0;
@@ -72,18 +72,18 @@ export function vanish(visitor: Visitor): void {
 export type Next =
   | { readonly what: 'due'; readonly at: number }
   | { readonly what: 'arrival'; readonly at: number; readonly visitor: Visitor }
-  /** `plan`: others are waited for, and there is time to say something in advance. */
+  /** `plan`: the table waits for others, and they have time to say something in advance. */
   | { readonly what: 'press' | 'plan'; readonly at: number; readonly visitor: Visitor; readonly ask: Ask };
 
 type Happening = {
   readonly asks: readonly Ask[];
-  /** Those of them that a person still has something to say to; all, when it is not said. */
+  /** The asks that a person can still answer; without it, all. */
   readonly open?: (visitor: Visitor) => readonly Ask[];
   readonly now: number;
   readonly due: number;
 };
 
-/** What happens first; of what happens at once, what is due. */
+/** What happens first; of several at once, what is due. */
 export function nextOf(visitors: readonly Visitor[], { asks, open = () => asks, now, due }: Happening): Next {
   const all = visitors.flatMap((visitor): readonly Next[] => {
     const arrival = { what: 'arrival', at: visitor.comes, visitor } as const;
@@ -101,5 +101,5 @@ function actOf({ seat, plannedFor }: Visitor, asks: readonly Ask[]) {
   return other && ({ what: 'plan', ask: other } as const);
 }
 
-/** A moment of any week. */
+/** Some moment of a week. */
 export const anyMoment = (pick: Pick): number => Date.UTC(2026, 8, 7) + pick(7 * DAY);

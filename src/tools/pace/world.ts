@@ -1,4 +1,4 @@
-// A database of its own for a simulation: on the server of DATABASE_URL, or on a PostgreSQL that lives only as long.
+// A database for a simulation: on the server of DATABASE_URL, or on a PostgreSQL that lives only as long as it.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { startEmbedded } from '../../store/embedded.ts';
 import { StoreProblem } from '../../store/problem.ts';
 import { Complaint } from '../command-line.ts';
 
-/** Nothing of it is kept, so nothing of it needs to be safe. */
+/** Nothing of it is kept, so it need not be safe. */
 const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export async function inOwnDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -23,7 +23,7 @@ export async function inOwnDatabase<Result>(work: (database: Database) => Promis
 
 async function onOwnServer<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const around = mkdtempSync(join(tmpdir(), 'slowburn-pace-'));
-  // For root, whose servers run as somebody else.
+  // For root, whose servers run as another user.
   chmodSync(around, 0o755);
   try {
     const server = await startEmbedded({ folder: join(around, 'postgres'), settings: FLEETING });

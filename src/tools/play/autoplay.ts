@@ -11,7 +11,7 @@ const MOST_ANSWERS = 20_000;
 
 type Told = (events: readonly GameEvent[], table: Table) => void;
 
-/** Every answer goes through the same door as a person's. `told` hears the events as they come, and sees the table. */
+/** Every answer goes the same way as a person's. `told` gets the events as they come, and the table. */
 export function playByAutopilot(source: AnySource, setup: Json, told: Told): Table {
   const table: Table = newTable(source, setup);
   told(table.events, table);

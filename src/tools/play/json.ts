@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Json } from '../../engine/json.ts';
 import { Complaint } from '../command-line.ts';
 
-/** Complains when there is no such file, or it is not JSON; one that is packed is unpacked. */
+/** Complains if there is no such file or it is not JSON; unpacks a packed one. */
 export function jsonFile(file: string): Json {
   if (!existsSync(file)) throw new Complaint(`there is no file ${file}.`);
   try {

@@ -1,4 +1,4 @@
-// A ruleset ready to be played by a tool: its content loaded, its words at hand.
+// A ruleset ready for a tool to play: with its content loaded, and its words.
 import { contentFolders, loadContent } from '../../content/load.ts';
 import type { Chance } from '../../engine/chance/random.ts';
 import type { Json } from '../../engine/json.ts';
@@ -19,12 +19,12 @@ export type LoadedRuleset = {
   readonly files: ReadonlyMap<string, Json>;
 };
 
-/** What examples are made of. */
+/** The ruleset that examples use. */
 export const FIRST = rulesets[0]?.id ?? '';
 
 export const rulesetChoices = (): readonly string[] => rulesets.map((rules) => rules.id);
 
-/** Complains with all problems when the content cannot be used. */
+/** Complains with all problems if the content cannot be used. */
 export function loadedRuleset(id: string): LoadedRuleset {
   const rules = rulesetNamed(id);
   if (!rules) throw new Complaint(`there is no ruleset "${id}"; there are: ${rulesetChoices().join(', ')}.`);
@@ -50,7 +50,7 @@ export const sourceOf = ({ rules, content, hash }: LoadedRuleset, chance: Chance
   chance,
 });
 
-/** Words for everything that the ruleset says; what a language lacks is said in English. */
+/** Words for everything that the ruleset says; English where a language has none. */
 export function wordsOf({ rules, content }: LoadedRuleset, language: string): Render {
   return renderer(catalog(loadCatalog('en'), rules.names(content), loadCatalog(language)), language);
 }

@@ -2,7 +2,7 @@
 import type { Source } from './imports.ts';
 import { ALSO, BASE, WINGS, WIRING, type Wing } from './plan.ts';
 
-/** The wing that a file belongs to; undefined for what is no source of ours (JSON, packages' files). */
+/** The wing that a file belongs to; undefined for a file that is no source of ours (JSON, files of packages). */
 export function wingOf(file: string): string | undefined {
   const [top, second, third] = file.split('/');
   if (top === 'commands') return 'commands';
@@ -17,7 +17,7 @@ function rootWing(name: string): string {
   return WIRING.includes(name) ? 'wiring' : name;
 }
 
-/** A game stands under its own name where it is imported, and under `rulesets/*` in the plan. */
+/** An import names a game itself; the plan has `rulesets/*` for all games. */
 const planned = (wing: string): string => (wing in WINGS ? wing : wing.replace(/^rulesets\/.*/, 'rulesets/*'));
 
 export const wrongArrows = (sources: readonly Source[]): readonly string[] => sources.flatMap(wrongIn);

@@ -1,4 +1,4 @@
-// Rooms that need each other in a circle. A room is a folder of a house, or a single file in it; types do not count.
+// Finds rooms that need each other in a circle. A room is a folder or a single file of a house; types do not count.
 import type { Source } from './imports.ts';
 
 type Needs = ReadonlyMap<string, ReadonlySet<string>>;
@@ -6,7 +6,7 @@ type Needs = ReadonlyMap<string, ReadonlySet<string>>;
 export function circlesIn(sources: readonly Source[], house: string): readonly string[] {
   const needs = needsIn(sources, house);
   const circles = [...needs.keys()].flatMap((room) => wayBack(needs, room) ?? []);
-  // The same circle is found once from each of its rooms.
+  // The same circle is found once from each of its rooms: keep one.
   const first = circles.filter(([room = '', ...rest]) => rest.every((other) => room <= other));
   return first.map((way) => `${house}: ${[...way, way[0]].join(' → ')} is a circle`);
 }

@@ -1,4 +1,4 @@
-// Every source file with what it imports: files of ours by their path from the root, packages by name.
+// Every source file with its imports: our files by their path from the root, packages by name.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -7,7 +7,7 @@ export type Imported = {
   /** A path from the root, or the name of a package. */
   readonly what: string;
   readonly isOurs: boolean;
-  /** Nothing of it is there when the program runs. */
+  /** Whether only types are imported, of which nothing is left at run time. */
   readonly isType: boolean;
 };
 export type Source = { readonly file: string; readonly imports: readonly Imported[] };

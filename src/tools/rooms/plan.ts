@@ -3,11 +3,11 @@
 export type Wing = {
   /** Which other wings it may import. */
   readonly imports: readonly string[];
-  /** Which packages it may use; any where this is not said. `node:` stands for all of Node. */
+  /** Which packages it may use; without it, any. `node:` stands for all of Node. */
   readonly packages?: readonly string[];
 };
 
-/** Small files below src that nearly everybody may import, and those that put everything together. */
+/** Small files below src that nearly everybody may import, and those that wire everything. */
 export const BASE = [
   'clock',
   'config',
@@ -49,22 +49,22 @@ export const WINGS: Readonly<Record<string, Wing>> = {
   jobs: { imports: ['base', 'engine', 'view', 'picture', 'campaign', 'queue'] },
   discord: { imports: ['base', 'engine', 'view', 'campaign', 'rulebook'] },
   commands: { imports: ['base', 'engine', 'view', 'campaign', 'discord', 'rulebook'] },
-  /** It knows nothing of the game: only where the package lies. */
+  /** It knows nothing about the game, only where the package lies. */
   'local-discord': { imports: ['base'] },
   tools: { imports: [...EVERYTHING, 'wiring', 'rulesets/*'] },
   wiring: { imports: [...EVERYTHING, 'commands', 'tools'] },
 };
 
-/** Files that may use a package which the rest of their wing may not. */
+/** Files that may use a package that the rest of their wing may not. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = { 'src/engine/chance/random.ts': ['node:crypto'] };
 
 /** Folders whose rooms (folders and single files) must not need each other in a circle. Types do not count. */
 export const WITHOUT_CIRCLES = ['src', 'src/engine', 'src/campaign', 'src/discord'];
 
-/** In these no folder holds more files than this. */
+/** No folder in these holds more files than this. */
 export const SMALL_ROOMS = { houses: ['src/campaign', 'src/discord'], most: 20 };
 
-/** What the folder of every ruleset holds, and files that mean the same in each. */
+/** What the folder of every ruleset holds, and the files that mean the same in each. */
 export const RULESET = {
   files: ['index.ts', 'state.ts', 'asks.ts', 'setup.ts'],
   rooms: ['rules', 'words', 'content', 'effects', 'view', 'speak', 'autopilot', 'road'],

@@ -1,4 +1,4 @@
-// Reads which rules the specifications in docs/rules define.
+// Finds which rules the specifications in docs/rules define.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

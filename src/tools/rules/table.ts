@@ -1,4 +1,4 @@
-// Reads the texts that an `it.each` table written at the spot puts into the title.
+// Reads the texts that an inline `it.each` table puts into the title.
 
 import type { ArrayExpressionElement, Expression, ObjectExpression } from 'oxc-parser';
 

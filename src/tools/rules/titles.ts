@@ -8,7 +8,7 @@ export type Title = { readonly text: string; readonly line: number };
 
 const GROUPS = ['describe', 'suite'];
 const TESTS = ['it', 'test'];
-/** These do not take the title themselves but return what takes it: `it.each(table)('title', …)`. */
+/** These do not take the title themselves, but return a function that does: `it.each(table)('title', …)`. */
 const CURRIED = ['each', 'for', 'skipIf', 'runIf'];
 
 type Heading = { readonly base: string; readonly modifiers: readonly string[]; readonly table?: Expression };
@@ -33,7 +33,7 @@ export function testTitles(file: string, source: string): readonly Title[] {
   return [...found];
 }
 
-/** A list is continued by a bare number, `DST-045, 046`; a range is not a list. */
+/** A bare number continues a list, `DST-045, 046`; a range is not a list. */
 export function rulesNamedIn(title: string): readonly string[] {
   const lists = title.matchAll(/\b([A-Z]{3})-(\d{3}(?:, \d{3}(?!\d))*)(?!\d)/g);
   return [...lists].flatMap(([, prefix, numbers]) =>
@@ -64,7 +64,7 @@ function readCallee(callee: Expression): Heading | undefined {
   return inner && { ...inner, modifiers: [...inner.modifiers, callee.property.name] };
 }
 
-/** A group counts through the tests in it, unless they stand elsewhere (`describe('…', blockTests)`). */
+/** A group counts through its tests, unless they are elsewhere (`describe('…', blockTests)`). */
 function runsSomething(call: CallExpression, heading: Heading): boolean {
   const body = call.arguments.slice(1);
   if (TESTS.includes(heading.base)) return body.length > 0;
@@ -77,7 +77,7 @@ function titlesOf(call: CallExpression, heading: Heading, source: string): reado
   return [text, ...rows].filter((it) => it !== '').map((it) => ({ text: it, line: lineOf(source, call) }));
 }
 
-/** The fixed parts of a title; what is computed cannot be read. */
+/** The constant parts of a title; computed ones cannot be read. */
 function textOf(node: CallExpression['arguments'][number] | undefined): string {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
   if (node?.type === 'TemplateLiteral') return node.quasis.map((part) => part.value.cooked ?? '').join('…');

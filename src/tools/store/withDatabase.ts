@@ -1,4 +1,4 @@
-// The database that the environment names, for a tool that works on it; what is wrong with it is said in one sentence.
+// Opens the database that the environment names for a tool; says in one sentence what is wrong with it.
 import { ConfigProblem, readConfig } from '../../config.ts';
 import { type Database, type DatabaseOptions, openDatabase, whereOf } from '../../store/database.ts';
 import { StoreProblem } from '../../store/problem.ts';

@@ -6,7 +6,7 @@ const MARGIN = 60;
 
 type Spot = { readonly node: GraphNode; readonly row: number; readonly x: number; readonly y: number };
 
-/** Colours are never the only sign: the kind stands in the box. */
+/** Colours are never the only sign: the box names the kind. */
 const FILL: Readonly<Record<GraphNode['type'], string>> = {
   passage: '#f4efe4',
   choice: '#dfe9f3',
@@ -50,7 +50,7 @@ function placed(graph: readonly GraphNode[], start: string | undefined): readonl
   );
 }
 
-/** By the fewest steps from the start; what nothing leads to stands in a row of its own below. */
+/** By the fewest steps from the start; nodes that nothing leads to stand in a row of their own below. */
 function rowsOf(graph: readonly GraphNode[], start: string | undefined): readonly (readonly GraphNode[])[] {
   const depth = new Map<string, number>();
   const ahead = start === undefined ? [] : [{ id: start, steps: 0 }];
@@ -66,7 +66,7 @@ function rowsOf(graph: readonly GraphNode[], start: string | undefined): readonl
   return sorted([...rows, ...(lost.length > 0 ? [lost] : [])]);
 }
 
-/** Each row in the order of those that lead to it, so that few lines cross. */
+/** Each row in the order of the nodes that lead to it, so that few lines cross. */
 function sorted(rows: readonly (readonly GraphNode[])[]): readonly (readonly GraphNode[])[] {
   const done: (readonly GraphNode[])[] = [];
   for (const row of rows) {

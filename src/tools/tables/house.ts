@@ -13,11 +13,11 @@ import { Complaint } from '../command-line.ts';
 
 export type House = {
   readonly app: App;
-  /** The queues of the same house; opened when somebody asks for them. */
+  /** The queues of the same house; opened when first asked for. */
   readonly queues: () => Promise<Queues>;
   readonly close: () => Promise<void>;
 };
-/** `migrates`: whoever only looks leaves the database as it is. */
+/** `migrates`: a tool that only looks leaves the database as it is. */
 export type OpenHouse = (how: { readonly migrates: boolean }) => Promise<House>;
 
 export const houseOf =
@@ -41,7 +41,7 @@ export const houseOf =
         return queues;
       },
       close: async () => {
-        // Whoever asked for queues that cannot be opened was told so.
+        // If the queues could not be opened, the caller was told so.
         await (await queues?.catch(() => undefined))?.close();
         await database.close();
       },

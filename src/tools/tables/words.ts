@@ -1,4 +1,4 @@
-// Tables and what would become of them, as lines for whoever runs the house.
+// Tables, and what would happen to them, as lines for whoever runs the house.
 import type { Reopening, TableDetails, TableLine } from '../../campaign/care/operate.ts';
 import type { Parked } from '../../jobs/index.ts';
 
@@ -45,7 +45,7 @@ export function reopeningOf(one: Reopening): string {
   }
 }
 
-/** What a job is about stands in its id. */
+/** The id of a job says what it is about. */
 export const parkedOf = ({ queue, id, attempts, at, reason }: Parked): string =>
   `${queue}  ${id}  tried ${counted(attempts, 'time')}, the last ${time(at.getTime())}: ${reason.split('\n')[0]}`;
 
