@@ -24,7 +24,7 @@ export const engine: Benchmark = {
   },
 };
 
-/** The time that a full balance run would take, from a part of every battle and party size on two cores. */
+/** How long a full balance run would take on two cores, computed from a part of every battle and party size. */
 async function balanceRow(loaded: LoadedRuleset): Promise<Row> {
   const battles = loaded.rules.practice.battles(loaded.content);
   const batches = battles.flatMap((battle) =>
@@ -53,7 +53,7 @@ type Costs = {
 };
 const noCosts = (): Costs => ({ answers: [], roundTrips: [], reopenings: [], views: [] });
 
-/** Battles are played once to warm up, then measured answer by answer. */
+/** Plays battles once to warm up, then measures each answer. */
 function measureAnswers(loaded: LoadedRuleset): { cost: Row; reopening: Row; view: Row } {
   const costs = noCosts();
   for (let n = 0; n < 40; n++) playMeasured(loaded, n, n < 15 ? noCosts() : costs);
@@ -102,7 +102,7 @@ function answerMeasured(table: Table, source: AnySource, costs: Costs): void {
   costs.answers.push(timed(() => table.answer({ ...choice, ask: ask.number, seat })));
 }
 
-/** Both play the same small game with validation, a log, and a serialised save after each move; taken turn about. */
+/** Both play the same small game with validation, a log, and a serialised save after each move; in turns. */
 async function compareRow(): Promise<Row> {
   const rounds: number[] = [];
   const { ours, theirs } = await movesPerSecond();

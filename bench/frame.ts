@@ -47,7 +47,7 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Milliseconds that something takes. */
+/** How many milliseconds something takes. */
 export function timed(act: () => void): number {
   const start = performance.now();
   act();

@@ -1,4 +1,4 @@
-// What one interaction can cost the bot at worst, whatever somebody sends: beside the same with what everybody sends.
+// What one interaction can cost the bot at worst, whatever somebody sends, compared with ordinary input.
 import { cpus } from 'node:os';
 import type { Interaction } from 'discord.js';
 import { atMost, type Benchmark, median, type Row } from './frame.ts';
@@ -6,11 +6,11 @@ import { type Kind, kindsOf, SORTS } from './hostile/kinds.ts';
 import { type Scene, setScene } from './hostile/scene.ts';
 import { onGround } from './tables/ground.ts';
 
-/** Only some, for a first look: `ONLY=/rules npm run bench -- hostile`. */
+/** Only some kinds, for a first look: `ONLY=/rules npm run bench -- hostile`. */
 const ONLY = process.env.ONLY ?? '';
 const TIMES = 20;
 const MOST_MS = 50;
-/** What looks bad is measured again: a machine that does something else meanwhile looks bad, too. */
+/** A bad figure is measured again, because a busy machine gives bad figures, too. */
 const AGAIN = 6;
 const ORDINARY = 3;
 const [BAD_TIMES, BAD_MS] = [TIMES / 4, MOST_MS / 4];
@@ -37,14 +37,14 @@ export const hostile: Benchmark = {
 type Cost = {
   readonly kind: Kind;
   readonly ordinary: number;
-  /** By which input, and how many milliseconds of the processor. */
+  /** The worst input, and its cost in milliseconds of processor time. */
   readonly input: string;
   readonly worst: number;
 };
 
 const timesOf = ({ ordinary, worst }: Cost): number => worst / ordinary;
 
-/** Milliseconds of the processor that the whole process used for it. */
+/** Milliseconds of processor time that the whole process used for it. */
 async function costOf({ route }: Scene, make: () => Interaction): Promise<number> {
   const interaction = make();
   const before = process.cpuUsage();

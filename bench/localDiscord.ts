@@ -19,7 +19,7 @@ const ROUND = IN_FLIGHT * 60;
 const ROUNDS = 5;
 const FIRST_MESSAGES = 2000;
 const MORE_MESSAGES = 10_000;
-/** After this an interaction's token has ended, and Discord too would have forgotten it. */
+/** After this time an interaction's token has ended, and Discord itself would have forgotten it. */
 const TOKEN_ENDED = 16 * 60_000;
 
 export const localDiscord: Benchmark = {
@@ -42,9 +42,9 @@ type Stage = {
   readonly user: Id;
   readonly channel: Id;
   readonly command: Id;
-  /** Resolves with the message in which the interaction is answered, as the person's page gets it. */
+  /** Resolves with the message that answers the interaction, as the person's page gets it. */
   readonly answered: (interaction: Id) => Promise<MessageView>;
-  /** Rejects when the bot ends by itself. */
+  /** Rejects if the bot ends by itself. */
   readonly botGone: Promise<never>;
   readonly close: () => Promise<void>;
 };
@@ -107,7 +107,7 @@ const runs = ({ local, user, channel, command, answered }: Stage) =>
 const presses = ({ local, user, channel, answered }: Stage, { id }: MessageView) =>
   answered(pressButton(local.world, { user, channel, message: id, customId: 'again' }).id);
 
-/** So many a second, always a command and then a press on what it brought. */
+/** Round trips a second: always a command, then a press on its answer. */
 async function roundTrips(stage: Stage, count: number, inFlight: number): Promise<number> {
   const lane = async () => {
     for (let n = 0; n < count / inFlight / 2; n++) await presses(stage, await runs(stage));
@@ -117,7 +117,7 @@ async function roundTrips(stage: Stage, count: number, inFlight: number): Promis
   return (count / (performance.now() - start)) * 1000;
 }
 
-/** The middle one of several rounds: the machine has other work too. */
+/** The median of several rounds, because the machine has other work, too. */
 async function speedRows(stage: Stage): Promise<readonly Row[]> {
   await roundTrips(stage, ROUND, IN_FLIGHT);
   const together: number[] = [];
@@ -157,7 +157,7 @@ function memoryNow({ local }: Stage): Memory {
   local.world.clock.forward(TOKEN_ENDED);
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  // Some of what one collection finds dead is given back only by the next.
+  // Some memory that one collection frees is given back only by the next.
   for (let n = 0; n < 3; n++) collect();
   const { heapUsed, rss } = process.memoryUsage();
   return { heap: heapUsed / 2 ** 20, resident: rss / 2 ** 20 };

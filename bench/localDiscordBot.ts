@@ -1,4 +1,4 @@
-// The bot of the local-discord benchmark, in a process of its own: answers a command with a button, and the button by an edit.
+// The bot of the local-discord benchmark, in its own process: answers a command with a button, and the button with an edit.
 import { once } from 'node:events';
 import {
   ActionRowBuilder,

@@ -1,4 +1,4 @@
-// The budgets of the battle map: against encoding its pixels, unchanged, in size, in what it holds up, and in memory.
+// The budgets of the battle map: compared with encoding its pixels, unchanged, in size, in how long it blocks, and in memory.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ const taken = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** Of all threads: what others do on the machine meanwhile does not count. */
+/** Processor time of all threads, so that other work on the machine does not count. */
 const processed = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage();
   await work();
@@ -67,7 +67,7 @@ const processed = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1000;
 };
 
-/** In turns with what they are compared with, so that both meet the same machine. */
+/** In turns with what they are compared with, so that both get the same conditions. */
 async function drawingRows(views: readonly TableView[], render: Render): Promise<readonly Row[]> {
   const [drawn, first]: [number[], number[]] = [[], []];
   for (let n = 0; n < ROUNDS; n += 1) {
@@ -88,7 +88,7 @@ async function drawingRows(views: readonly TableView[], render: Render): Promise
   ];
 }
 
-/** Nothing but its pixels: what it was drawn on is larger. */
+/** Only its pixels, because the canvas is larger. */
 function exactly({ canvas, width, height }: Sheet): Canvas {
   const exact = createCanvas(width, height);
   exact.getContext('2d').drawImage(canvas, 0, 0);
@@ -113,7 +113,7 @@ async function sizeRow(views: readonly TableView[], render: Render): Promise<Row
   return atMost('the largest map', Math.max(...sizes), { budget: 200, unit: 'KiB' });
 }
 
-/** Drawn one after the other without a pause: worse than it ever comes. */
+/** Drawn one after the other without a pause: worse than real use. */
 async function delayRow(what: string, pictures: readonly (() => Promise<Buffer>)[]): Promise<Row> {
   for (const draw of pictures) await draw();
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -142,7 +142,7 @@ const resident = (): number => {
   return process.memoryUsage.rss() / 1024 / 1024;
 };
 
-/** Every picture is another one: health, names of maps and letters change, so that nothing that is kept fits for long. */
+/** Every picture differs: health, names of maps and letters change, so that nothing kept fits for long. */
 async function memoryRow(views: readonly TableView[], render: Render): Promise<Row> {
   const drawUpTo = async (from: number, to: number) => {
     for (let n = from; n < to; n += 1) {

@@ -1,4 +1,4 @@
-// Presses on the whole bot: two hundred campaigns as on an evening, beside a bot that only replies, and a burst.
+// Presses on the whole bot: two hundred campaigns as on an evening, compared with a bot that only replies, and a burst.
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, type Benchmark, quantile, type Row } from './frame.ts';
 import { type Button, type Place, type Stage, setStage } from './press/stage.ts';
@@ -8,7 +8,7 @@ import { onGround } from './tables/ground.ts';
 /** Fewer for a first look: `CAMPAIGNS=50 BURST=5 npm run bench -- press`. */
 const CAMPAIGNS = Number(process.env.CAMPAIGNS ?? 200);
 const A_SECOND = 10;
-/** Of two hundred presses two are slower than the ninety-ninth percentile: three evenings tell more about it. */
+/** Of two hundred presses, two are slower than the ninety-ninth percentile: three evenings give a better figure. */
 const EVENINGS = 3;
 /** In a burst a third lets a window be, a third looks at the hand, a third asks why. */
 const BURST = { aSecond: 50, seconds: Number(process.env.BURST ?? 30) };
@@ -41,7 +41,7 @@ async function warmUp({ places, bare }: Stage, watch: Watch): Promise<void> {
   }
 }
 
-/** Ours and the bare one's in turns, so that both meet the same machine. */
+/** Our bot and the bare one in turns, so that both get the same conditions. */
 async function eveningRows({ places, bare }: Stage, watch: Watch): Promise<readonly Row[]> {
   const campaigns = places.slice(WARM_UP, WARM_UP + EVENINGS * CAMPAIGNS);
   const [ours, bares, boards]: Promise<number>[][] = [[], [], []];
@@ -80,7 +80,7 @@ async function burstRows({ places }: Stage, watch: Watch): Promise<readonly Row[
   ];
 }
 
-/** Every act on every place, so many a second in all, whether or not the ones before have ended. */
+/** Every act on every place, so many a second in all, whether or not earlier ones have ended. */
 async function inStep(
   places: readonly Place[],
   aSecond: number,

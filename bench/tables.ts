@@ -26,7 +26,7 @@ export const tables: Benchmark = {
 
 type Measure = (database: Database, backend: Backend) => Promise<Row>;
 
-/** Each backend with a database of its own. */
+/** Runs each backend with its own database. */
 async function onEach({ backends, newDatabase }: Ground, name: string, measure: Measure): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const backend of backends) {
@@ -36,7 +36,7 @@ async function onEach({ backends, newDatabase }: Ground, name: string, measure: 
   return rows;
 }
 
-/** Five thousand campaigns are made once, for both backends. */
+/** Makes five thousand campaigns once, for both backends. */
 async function crowdRows(ground: Ground): Promise<readonly Row[]> {
   const { backends, newDatabase } = ground;
   let count = 0;

@@ -8,7 +8,7 @@ import { LINES, noughts } from './game.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const GAMES = 300;
-/** Nobody wins in this order: nine moves a game. */
+/** In this order nobody wins: nine moves a game. */
 const ORDER = [0, 1, 2, 4, 3, 5, 7, 6, 8];
 
 type Compared = { readonly ours: () => number; readonly theirs: () => number };
@@ -60,7 +60,7 @@ type Internal = {
   readonly CreateGameReducer: (of: { game: unknown }) => (state: State, action: unknown) => State;
 };
 
-/** Its reducer alone, without client, transport or page: the leanest way to play it. */
+/** Only its reducer, without client, transport or page: its leanest way to play. */
 async function theirGame(): Promise<() => void> {
   const require = createRequire(`${folder}package.json`);
   const { InitializeGame, CreateGameReducer } = require('boardgame.io/internal') as Internal;

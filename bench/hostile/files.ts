@@ -1,4 +1,4 @@
-// Hands out the hostile files, in a process of its own: what that costs is not the bot's.
+// Hands out the hostile files, in another process, so that this costs the bot nothing.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FILES } from './inputs.ts';

@@ -1,6 +1,6 @@
-// What somebody may send who wants to hurt: as long as Discord lets it through, and written to be slow.
+// What somebody who wants to do harm may send: as long as Discord allows, and written to be slow.
 
-/** What Discord lets through where nothing else is said, and in a custom id, a value of a menu, a field of a form. */
+/** What Discord allows without a limit of our own, and in a custom id, a value of a menu, a field of a form. */
 export const MOST = { text: 6000, id: 100, value: 100, values: 25, field: 4000 } as const;
 
 const filled = (piece: string, most: number, before = ''): string =>
@@ -27,7 +27,7 @@ export const TEXTS: Readonly<Record<string, Maker>> = {
   braces: (most) => filled('{a, plural, other {', most),
 };
 
-/** As custom ids may be that nobody was ever shown: `act` is one that we know. */
+/** Custom ids that nobody was ever shown; `act` is one that we know. */
 export const idsFor = (act: string, table: number): Readonly<Record<string, string>> => {
   const made = {
     'huge numbers': `${act}:${table}:9007199254740991:9007199254740991:99999999999999999999`,
@@ -48,7 +48,7 @@ const MEGABYTE = 1024 * 1024;
 const sealedBy = (seal: string): string =>
   `{"format":"slowburn sealed campaign","version":1,"name":"x","game":"x","exportedAt":"x","seal":"${seal}","sealed":"`;
 
-/** Files that nobody was given, nearly as big as one may be. `seal` is the name of our key, which every file of ours tells. */
+/** Files that we never gave out, nearly as big as allowed. `seal` is the name of our key, which every file of ours shows. */
 export const FILES: Readonly<Record<string, (seal: string) => string>> = {
   'deep lists': () => '['.repeat(7 * MEGABYTE),
   'a long list': () => `[${'1,'.repeat(3.5 * MEGABYTE)}1]`,

@@ -1,4 +1,4 @@
-// Every kind of interaction, as everybody sends it and as somebody does who wants to hurt: from the registry of commands and the table of routes.
+// Every kind of interaction, ordinary and hostile: from the registry of commands and the table of routes.
 import type { Interaction } from 'discord.js';
 import { routes } from '../../src/discord/front/routes.ts';
 import { readId } from '../../src/discord/messages/ids.ts';
@@ -24,7 +24,7 @@ export type Kind = {
   readonly hostile: Readonly<Record<string, Make>>;
 };
 
-/** What ends a campaign, or somebody's part in it, comes last. */
+/** Commands that end a campaign, or somebody's part in it, come last. */
 const ENDINGS = ['leave', 'abandon', 'delete', 'purge', 'forget'];
 const isLast = (name: string): boolean => ENDINGS.some((one) => name.endsWith(one));
 
@@ -44,11 +44,11 @@ const mapped = <From, To>(record: Readonly<Record<string, From>>, make: (one: Fr
 
 // ---- what is typed ----
 
-/** `shown` is told what can be pressed on its answer. */
+/** `shown` collects what can be pressed on its answer. */
 async function commandKind(scene: Scene, node: CommandNode, shown?: Shown[]): Promise<Kind> {
   const given = await pickedFor(scene, node);
   const isCarried = node.options.some(({ type }) => type === ATTACHMENT);
-  // Where there is room: otherwise no file would be opened.
+  // In a place with room for a campaign; otherwise no file would be opened.
   const whom = isCarried ? { ...scene.whom, place: scene.empty } : scene.whom;
   const types = (values: Given) => typing({ ...whom, ...node, given: values }).interaction;
   if (shown) {
@@ -75,11 +75,11 @@ const fileMakes = (
 
 const isText = ({ name, type, choices }: Option): boolean => type === STRING && !choices && name !== 'campaign';
 
-/** Where no text can be typed, one is as good as all. */
+/** If no text can be typed, one input is enough. */
 const textsFor = ({ options }: CommandNode): typeof TEXTS =>
   options.some(isText) ? TEXTS : Object.fromEntries(Object.entries(TEXTS).slice(0, 1));
 
-/** The first of what is suggested, or what fits. */
+/** The first suggestion, or a value that fits. */
 async function pickedFor({ route, whom, ids }: Scene, node: CommandNode): Promise<Given> {
   const given: Record<string, Given[string]> = {};
   for (const option of node.options) {
@@ -92,7 +92,7 @@ async function pickedFor({ route, whom, ids }: Scene, node: CommandNode): Promis
   return given;
 }
 
-/** The same in every text, as long as it may be; numbers and choices stay within what Discord lets through. */
+/** The same in every text, as long as allowed; numbers and choices stay within Discord's limits. */
 function hostileFor({ ids }: Scene, { options }: CommandNode, text: (most: number) => string): Given {
   const typed = options.flatMap((option) => {
     if (option.name === 'campaign') return [];
@@ -102,7 +102,7 @@ function hostileFor({ ids }: Scene, { options }: CommandNode, text: (most: numbe
   return Object.fromEntries(typed);
 }
 
-/** Discord bounds nothing of what is being typed. */
+/** Discord does not limit text while people type it. */
 function completeKinds({ whom }: Scene, node: CommandNode): readonly Kind[] {
   return node.options.flatMap(({ name, autocomplete }) => {
     if (!autocomplete) return [];
@@ -115,7 +115,7 @@ function completeKinds({ whom }: Scene, node: CommandNode): readonly Kind[] {
 
 // ---- what is pressed ----
 
-/** Few acts read the words of a form, of a menu or of their message: these would show it. */
+/** Few acts read the words of a form, of a menu or of their message: these inputs would show it. */
 const NAMED = [
   'one-letter words',
   'every in every',

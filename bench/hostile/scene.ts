@@ -1,4 +1,4 @@
-// The bot without Discord before it: a battle that is played, everything that can be typed and pressed, and what it shows.
+// The bot without Discord in front: a battle being played, everything that can be typed and pressed, and what it shows.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ export type Scene = {
 
 const [ASH, BRYN, ROLE] = ['1180000000000000001', '1180000000000000002', '1180000000000000005'] as const;
 const [GUILD, PLACE, EMPTY] = ['1180000000000000007', '1180000000000000008', '1180000000000000009'] as const;
-/** As `npm start` waits for a picture. */
+/** As long as `npm start` waits for a picture. */
 const PICTURE_WITHIN = 600;
 
 export async function setScene({ newDatabase }: Ground): Promise<Scene> {
@@ -38,7 +38,7 @@ export async function setScene({ newDatabase }: Ground): Promise<Scene> {
   const seats = { bram: ASH, osk: BRYN, dunn: COMPANION };
   const { table } = await campaign({ app, seats, guild: GUILD, place: PLACE });
   const studio = openStudio();
-  // Nobody has enough of anything here: what one interaction costs is asked, not how many there may be.
+  // Without rations: we measure what one interaction costs, not how many are allowed.
   const house = { ...houseOf(app), painters: paintersOf(studio), pictureWithin: PICTURE_WITHIN };
   const { id: seal } = await sealKeyOf(app, app.database.client);
   const server = fork(fileURLToPath(new URL('./files.ts', import.meta.url)), [seal]);
@@ -66,7 +66,7 @@ type Part = {
   readonly options?: readonly { readonly value: string }[];
   readonly components?: readonly Part[];
 };
-/** What can be pressed on a message: the id, and a value where it is a menu. */
+/** What can be pressed on a message: the id, and a value if it is a menu. */
 export type Shown = { readonly id: string; readonly value?: string };
 
 export const shownIn = ({ components }: Message): readonly Shown[] =>

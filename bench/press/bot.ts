@@ -1,4 +1,4 @@
-// Slowburn in a process of its own, for the budgets of presses.
+// Slowburn in its own process, for the budgets of presses.
 import { readConfig } from '../../src/config.ts';
 import { startSlowburn } from '../../src/slowburn.ts';
 import { stopOn } from '../../src/stop.ts';

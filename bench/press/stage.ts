@@ -1,4 +1,4 @@
-// Many campaigns at the same moment of a battle, each in a channel of local Discord, and two bots there: Slowburn, and one that only replies.
+// Many campaigns at the same moment of a battle, each in a channel of local Discord, with two bots: Slowburn, and one that only replies.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { type Ground, settled } from '../tables/ground.ts';
 
 /** A button that somebody may press. */
 export type Button = { readonly user: Id; readonly channel: Id; readonly message: Id; readonly customId: string };
-/** One campaign: what lets the open window be, what shows the hand, what says why we wait. */
+/** The buttons of one campaign: to let the open window be, to show the hand, to say why we wait. */
 export type Place = { readonly let: Button; readonly hand: Button; readonly why: Button };
 export type Stage = {
   readonly local: LocalDiscord;
@@ -121,7 +121,7 @@ type Buttons = {
 
 const IS_COMPONENTS_V2 = 1 << 15;
 
-/** A message like our boards (the next one makes a line of it), or of plain words. */
+/** A message like our boards (the next board turns it into a line), or of plain words. */
 function withButtons({ world }: LocalDiscord, { channel, author, ids, isBoard }: Buttons): Id {
   const words = { type: 10, content: 'Press.' };
   const row = { type: 1, components: ids.map((custom_id) => ({ type: 2, style: 2, label: custom_id, custom_id })) };

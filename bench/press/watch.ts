@@ -1,4 +1,4 @@
-// When each press has its result, and each channel its new board: everything that happens in local Discord is seen here.
+// Measures when each press has its result, and each channel its new board: it sees everything that happens in local Discord.
 import type { LocalDiscord } from '../../src/local-discord/index.ts';
 import { pressButton } from '../../src/local-discord/interactions/start.ts';
 import type { Id } from '../../src/local-discord/records.ts';
@@ -26,7 +26,7 @@ type Waiting = {
 };
 
 export type Watch = {
-  /** Milliseconds from the press to its result; a bot that says that it thinks has not answered yet. */
+  /** Milliseconds from the press to its result; a bot that is "thinking" has not answered yet. */
   readonly press: (button: Button) => Promise<number>;
   /** Milliseconds until a new picture is in the channel. */
   readonly board: (channel: Id) => Promise<number>;

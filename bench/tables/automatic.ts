@@ -1,4 +1,4 @@
-// An automatic run through the queue: from the commit of the press before it to its own.
+// An automatic run through the queue: from the commit of the press before it to its own commit.
 import type { Woken } from '../../src/campaign/app.ts';
 import { wokenOf } from '../../src/campaign/table/woken.ts';
 import type { Work } from '../../src/jobs/kinds/index.ts';
@@ -16,7 +16,7 @@ const MOMENTS = 12;
 const RUNS_EACH = 7;
 const WARM_UP = 12;
 
-/** Tables that stand before an automatic run, at many moments of a battle. */
+/** Tables just before an automatic run, at many moments of a battle. */
 async function beforeRuns(database: Database): Promise<readonly Sitting[]> {
   const sitting = await campaign({ app: await testApp({ database }), seats: THREE, place: 'runs' });
   const found: Sitting[][] = [];
@@ -31,7 +31,7 @@ async function beforeRuns(database: Database): Promise<readonly Sitting[]> {
     await makePress(sitting, said);
   }
   await settled(database);
-  // Every moment once, then every moment again.
+  // Each moment once, then each again.
   return Array.from({ length: RUNS_EACH }, (_, n) => found.flatMap((moment) => moment.slice(n, n + 1))).flat();
 }
 
@@ -59,7 +59,7 @@ export async function automaticRow(database: Database, backend: Backend): Promis
   return rowOf(backend, times);
 }
 
-/** The jobs of turns alone, so that nothing else is under way while one is measured. */
+/** Only the jobs of turns, so that nothing else runs while one is measured. */
 const startTurns = ({ app, queues }: House) =>
   queues.work('turns', async ({ data }) => {
     await perform(app, { outward: outwardInMemory(app.clock) }, data as unknown as Work);
@@ -74,7 +74,7 @@ function rowOf({ name }: Backend, { runs, jobs, transactions }: Times): Row {
 
 type Stopwatch = {
   readonly heard: (woken: Woken) => void;
-  /** Milliseconds from the act to the next commit at this table. */
+  /** Milliseconds from `act` to the next commit at this table. */
   readonly untilNext: (table: number, act: () => void) => Promise<number>;
 };
 

@@ -1,4 +1,4 @@
-// What the tables are held against: an empty job of BullMQ, and a bare transaction of the same size.
+// What the tables are compared with: an empty job of BullMQ, and a bare transaction of the same size.
 import pg from 'pg';
 import { onPostgres } from '../../src/queue/postgres.ts';
 import type { Place } from '../../src/queue/queues.ts';
@@ -11,7 +11,7 @@ export type Bare = {
   readonly close: () => Promise<void>;
 };
 
-/** From adding it until a worker has it in hand. */
+/** From adding the job until a worker has it. */
 export async function emptyJob(place: Place): Promise<Bare> {
   const backend = 'redisUrl' in place ? await onRedis(place.redisUrl, fail) : await onPostgres(place.databaseUrl, fail);
   let arrived: () => void = () => undefined;
@@ -39,7 +39,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-/** Three kilobytes of JSON, as a table's save is. */
+/** Three kilobytes of JSON, like a table's save. */
 const SAVE = JSON.stringify({
   state: Array.from({ length: 60 }, (_, n) => ({ id: `token-${n}`, at: (n * 37) % 101, health: n % 9 })),
 }).padEnd(3072);

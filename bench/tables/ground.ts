@@ -1,4 +1,4 @@
-// Where the tables' budgets are measured: a PostgreSQL of its own with the settings of the product, and a Redis where there is one.
+// Where the tables' budgets are measured: its own PostgreSQL with the settings of the product, and a Redis if there is one.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,13 +18,13 @@ export type Backend = { readonly name: string; readonly placeFor: (database: Pic
 export type Ground = {
   readonly folder: string;
   readonly backends: readonly Backend[];
-  /** Empty and migrated; it goes with the ground. */
+  /** Empty and migrated; it is removed with the ground. */
   readonly newDatabase: (name: string) => Promise<Database>;
 };
 
 export async function onGround<Result>(work: (ground: Ground) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'slowburn-bench-'));
-  // For root, whose servers run as somebody else.
+  // For root, whose servers run as another user.
   chmodSync(folder, 0o755);
   const server = await startEmbedded({ folder: join(folder, 'postgres') });
   const redis = redisPath() === undefined ? undefined : await startRedis();
@@ -59,7 +59,7 @@ async function created(server: string, name: string): Promise<string> {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
-/** As the server would do by itself before long: statistics, and room for what comes. */
+/** What the server would soon do by itself: statistics, and room for new rows. */
 export const settled = ({ pool }: Database): Promise<unknown> => pool.query('VACUUM ANALYZE');
 
 // ---- the use cases with their queues ----
@@ -71,7 +71,7 @@ export type House = {
   readonly close: () => Promise<void>;
 };
 
-/** `heard` is told after every commit, before the jobs are. */
+/** `heard` is called after every commit, before the jobs learn of it. */
 export async function openHouse(
   database: Database,
   place: Place,

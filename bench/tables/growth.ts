@@ -1,4 +1,4 @@
-// Growth: the same press in campaigns with a short and a long history, and among few and many campaigns; turn about.
+// Growth: the same press in campaigns with a short and a long history, and among few and many campaigns; in turns.
 import { muster, ready } from '../../src/campaign/seats/begin.ts';
 import { movableClock } from '../../src/clock.ts';
 import type { Json } from '../../src/engine/json.ts';
@@ -16,12 +16,12 @@ const LONG = 10_000;
 
 type Pair = { readonly base: number; readonly grown: number };
 
-/** Of pairs that were taken one after the other: what the machine does meanwhile meets both. */
+/** From pairs measured one after the other, so that both get the same conditions. */
 const timesMore = (pairs: readonly Pair[]): number => median(pairs.map(({ base, grown }) => grown / base));
 
 const shown = (pairs: readonly Pair[], of: keyof Pair): string => median(pairs.map((pair) => pair[of])).toFixed(1);
 
-/** Both presses, now this one first and now that one. */
+/** Both presses, each of them first by turns. */
 async function pairOf(
   { wake }: House,
   nth: number,
@@ -38,7 +38,7 @@ async function pairOf(
 
 // ---- a campaign with a long history ----
 
-/** The 100th answer of a campaign, and the same answer after ten thousand of it: the battles before are copies of one that was played. */
+/** The 100th answer of a campaign, and the same answer after ten thousand; the earlier battles are copies of one that was played. */
 export async function historyRow(database: Database, backend: Backend): Promise<Row> {
   const house = await openHouse(database, backend.placeFor(database));
   const first = await campaign({ app: await testApp({ database }), seats: THREE, place: 'history' });
@@ -107,9 +107,9 @@ export const MANY = 5000;
 
 export type Crowd = { readonly database: Database; readonly tables: readonly Sitting[]; readonly said: Said };
 
-/** So many campaigns, each with people of its own, all at the same moment of their first battle. */
+/** That many campaigns, each with its own people, all at the same moment of their first battle. */
 export async function crowdOf(database: Database, count: number): Promise<Crowd> {
-  // The program that is measured lives by the wall's clock: nobody's time shall have run out.
+  // The measured program runs on real time: nobody's deadline may pass.
   const app = await testApp({ database, clock: movableClock(Date.now()) });
   const { sitting, said } = await midBattle(app, 'crowd');
   await database.pool.query('UPDATE "GameTable" SET "toldUpTo" = "headEvents"');
@@ -134,14 +134,14 @@ async function ownPeople({ pool }: Database, original: number): Promise<void> {
   );
 }
 
-/** What everybody of a crowd presses, by their own name. */
+/** The press of each person in a crowd, under their own name. */
 export const saidAt = ({ said }: Crowd, { table }: Sitting): Said => ({ ...said, user: `${said.user}-${table}` });
 
-/** Few are used up soon: each time there are ten new ones. */
+/** A few are soon used up, so each time there are ten new ones. */
 export async function crowdRow(few: () => Promise<Crowd>, many: Crowd, backend: Backend): Promise<Row> {
   const pairs: Pair[] = [];
   const manyHouse = await openHouse(many.database, backend.placeFor(many.database));
-  // Presses of before are not looked for again.
+  // Tables that another measurement has pressed are skipped.
   const leap = backend.name === 'Redis' ? 2000 : 1000;
   for (let round = 0; pairs.length < PRESSES + WARM_UP; round++) {
     const base = await few();

@@ -1,4 +1,4 @@
-// Memory and start of the whole program, in a process of its own.
+// Memory and start of the whole program, in its own process.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ const environmentOf = (backend: Backend, url: string, folder: string): Readonly<
   return { DATABASE_URL: url, DATA_DIR: folder, ...('redisUrl' in place && { REDIS_URL: place.redisUrl }) };
 };
 
-/** An idle campaign costs nothing; many of which many are played cost little. */
+/** Idle campaigns cost nothing; many campaigns, many of them played, cost little. */
 export async function memoryRows(
   { folder }: Ground,
   backend: Backend,
@@ -68,7 +68,7 @@ export async function memoryRows(
   ];
 }
 
-/** After care has looked at everything; of some looks the least, for what is about to be thrown away does not count. */
+/** After `care` has looked at everything; the least of several looks, because garbage does not count. */
 async function settledHeap(program: Program): Promise<number> {
   const looks: number[] = [];
   for (let n = 0; n < 6; n++) {
@@ -88,7 +88,7 @@ async function pressed(program: Program, crowd: Crowd, backend: Backend): Promis
   if (taken !== presses.length) throw new Error(`${taken} of ${presses.length} presses counted`);
 }
 
-/** From nothing but what set-up leaves: the first time the database is made, later it is there. */
+/** From what set-up leaves: the first start makes the database, later ones find it. */
 export async function startRows({ folder }: Ground, backend: Backend): Promise<readonly Row[]> {
   const data = join(folder, `start-${backend.name.toLowerCase()}`);
   const place = backend.placeFor({ url: '' });

@@ -1,4 +1,4 @@
-// Presses as people would make them, said beforehand so that only the press itself is measured.
+// Presses as people would make them, prepared beforehand so that only the press itself is measured.
 import type { Caller } from '../../src/campaign/app.ts';
 import { answer, type Press } from '../../src/campaign/play/answer.ts';
 import { PARTY } from '../../src/engine/kernel/ask.ts';
@@ -11,7 +11,7 @@ const ANSWERS = 10;
 
 export type Said = { readonly user: string; readonly press: Omit<Press, 'table'> };
 
-/** What is answered next at this table; undefined at its end. */
+/** The next answer at this table; undefined at its end. */
 export async function nextPress(sitting: Sitting): Promise<Said | undefined> {
   const { seats } = await sitting.row();
   const table = await sitting.opened();
@@ -25,7 +25,7 @@ export async function nextPress(sitting: Sitting): Promise<Said | undefined> {
 
 let receipts = 0;
 
-/** Makes the press with a receipt of its own, as a front does. */
+/** Makes the press with its own receipt, as a front does. */
 export async function makePress({ app, guild, table }: Sitting, { user, press }: Said): Promise<string> {
   receipts += 1;
   const caller: Caller = { guild, user, receipt: `bench ${receipts}` };
@@ -33,14 +33,14 @@ export async function makePress({ app, guild, table }: Sitting, { user, press }:
   return reply.kind;
 }
 
-/** Milliseconds of a press that must count. */
+/** Milliseconds of a press, which must be accepted. */
 export const timedPress = (sitting: Sitting, said: Said): Promise<number> =>
   timedAsync(async () => {
     const kind = await makePress(sitting, said);
     if (kind !== 'taken' && kind !== 'voted') throw new Error(`a press was ${kind}`);
   });
 
-/** A battle some answers after its beginning, and what is pressed there next. */
+/** A battle some answers after its beginning, and the next press there. */
 export async function midBattle(
   app: TestApp,
   place: string,

@@ -1,4 +1,4 @@
-// The program in a process of its own, for the budgets of memory and start: its parent asks, it answers.
+// The program in its own process, for the budgets of memory and start: its parent asks, it answers.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { answer, type Press } from '../../src/campaign/play/answer.ts';
@@ -42,7 +42,7 @@ function memory(): Memory {
   return { heap: heapUsed / mega, resident: rss / mega, most: process.resourceUsage().maxRSS / 1024 };
 }
 
-/** How many counted. */
+/** How many presses were accepted. */
 async function pressAll(presses: readonly MadePress[]): Promise<number> {
   let taken = 0;
   const lane = async (first: number) => {

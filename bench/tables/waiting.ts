@@ -1,4 +1,4 @@
-// Forty presses that wait at one table, and a press at another: alone and meanwhile, turn about.
+// Forty presses that wait at one table, and a press at another, alone and meanwhile, in turns.
 import type { Database } from '../../src/store/database.ts';
 import { Sitting, testApp } from '../../test/kit/campaign.ts';
 import { copies } from '../../test/kit/copies.ts';
@@ -10,7 +10,7 @@ const ROUNDS = 24;
 const WARM_UP = 4;
 const CROWD = 40;
 
-/** A battle that has begun, many times over. */
+/** Many copies of a battle that has begun. */
 async function manyTables(database: Database): Promise<{ readonly said: Said; readonly tables: readonly Sitting[] }> {
   const { sitting, said } = await midBattle(await testApp({ database }), 'waiting');
   const tables = await copies(sitting, 3 * (ROUNDS + WARM_UP));
