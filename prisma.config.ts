@@ -1,4 +1,4 @@
-// For Prisma's command line alone; the program itself reads DATABASE_URL (src/store).
+// Only for Prisma's command line; the program itself reads DATABASE_URL (src/store).
 import { defineConfig } from 'prisma/config';
 
 const { DATABASE_URL, SHADOW_DATABASE_URL } = process.env;

@@ -1,4 +1,4 @@
-// What the schema asks for beyond the migrations, by the judgement of Prisma, which plays them through in an empty database.
+// What the schema needs beyond the migrations, as Prisma finds it by running them in an empty database.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ export function difference(schema = SCHEMA, migrations = MIGRATIONS, url?: strin
 
 async function onOwnServer<T>(act: (url: string) => T): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'slowburn-difference-'));
-  // For root, whose server runs as somebody else.
+  // For root, whose server runs as another user.
   chmodSync(folder, 0o755);
   try {
     const server = await startEmbedded({ folder: join(folder, 'postgres'), settings: { fsync: 'off' } });

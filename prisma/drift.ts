@@ -1,4 +1,4 @@
-// `npm run check:drift` fails when the migrations do not lead to the schema; `npm run migration -- NAME` writes what is missing.
+// `npm run check:drift` fails if the migrations do not lead to the schema; `npm run migration -- NAME` writes what is missing.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { difference, MIGRATIONS } from './difference.ts';

@@ -193,7 +193,7 @@ async function withClient(connection, use) {
   }
 }
 
-/** In parts, so that another database can be named in the same breath. */
+/** In parts, so that a caller can put another database name into the same address. */
 function connectionOf(address) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address);
   return {
