@@ -1,11 +1,11 @@
 // What has to be said to the party's ask may depend on who says it: every way to answer tells the rules which seat that is.
 import { describe, expect, it } from 'vitest';
+import { lookAt } from '../../src/campaign/orders/situation.ts';
 import { offerTo } from '../../src/campaign/play/choices.ts';
 import { draftFrom, standing } from '../../src/campaign/play/draft.ts';
-import { lookAt } from '../../src/campaign/orders/situation.ts';
 import { saidOf } from '../../src/campaign/play/partsSoFar.ts';
-import { partsMeant } from '../../src/campaign/play/typedWords.ts';
 import { wordsOf } from '../../src/campaign/play/typedSuggestions.ts';
+import { partsMeant } from '../../src/campaign/play/typedWords.ts';
 import type { AnyTable } from '../../src/campaign/table/withLockedTable.ts';
 import { sit } from '../kit/mini/sitting.ts';
 

@@ -248,7 +248,16 @@ const BY_OPERATORS = ['importCampaigns', 'listTables', 'tableDetails', 'tryReope
 const WITHIN = [
   ...['begunBy', 'refuseTooMany', 'wasPlayed', 'namesPerson', 'isLongName', 'refuseLongName'],
   ...['vocabularyIn', 'asideText', 'setTooLargeAside', 'exampleIn'],
-  ...['leaderOf', 'answeredIn', 'tablesOf', 'tablesWith', 'writeDown', 'reckonAgain', 'paceAgain', 'closeEach'],
+  ...[
+    'leaderOf',
+    'answeredIn',
+    'tablesOf',
+    'tablesWith',
+    'writeDown',
+    'recomputeDeadlines',
+    'recomputePace',
+    'closeEach',
+  ],
   ...['prolongPetitions', 'playedAt', 'learnedAfter', 'eventsNamed', 'roadUnderWay', 'refuseInCombat', 'relay'],
   ...['leadRoad', 'refuseWithinAct', 'layFrom', 'putToSleep', 'wakeUp', 'layCopy', 'isSealed', 'readIn', 'fileOf'],
   ...['lastWindows'],

@@ -1,10 +1,10 @@
 // A way that matters is kept however it is said: typed step by step, picked in a menu by its end, or by an order.
 import { describe, expect, it } from 'vitest';
-import { askOf } from '../../src/campaign/play/choices.ts';
-import { draftFrom, standing, stepped } from '../../src/campaign/play/draft.ts';
 import { dryRun } from '../../src/campaign/orders/dryRun.ts';
 import { lookAt } from '../../src/campaign/orders/situation.ts';
 import { vocabularyOf } from '../../src/campaign/orders/vocabulary.ts';
+import { askOf } from '../../src/campaign/play/choices.ts';
+import { draftFrom, standing, stepped } from '../../src/campaign/play/draft.ts';
 import { saidOf } from '../../src/campaign/play/partsSoFar.ts';
 import { partsMeant } from '../../src/campaign/play/typedWords.ts';
 import type { AnyTable } from '../../src/campaign/table/withLockedTable.ts';

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { setReadyOrder } from '../../src/campaign/people/standingOrders.ts';
 import { advance } from '../../src/campaign/play/advance.ts';
-import { planAhead, type Planned } from '../../src/campaign/play/answer.ts';
-import { THREE, campaign, testApp, type Sitting } from '../kit/campaign.ts';
+import { type Planned, planAhead } from '../../src/campaign/play/answer.ts';
 import { offerTo } from '../../src/campaign/play/choices.ts';
 import { type AheadOffer, type Speech, wantedOf } from '../../src/engine/ruleset/speech.ts';
 import { say } from '../../src/engine/text.ts';
+import { campaign, type Sitting, THREE, testApp } from '../kit/campaign.ts';
 import { namedInTests } from '../kit/mini/named.ts';
 import { mini } from '../kit/mini/ruleset.ts';
 import type { MiniContent, MiniState } from '../kit/mini/state.ts';

@@ -1,10 +1,10 @@
 // Every refusal, over the wire: in private, in the words that we have for it, and nothing is changed.
 import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
 import { setOrders } from '../../src/campaign/people/standingOrders.ts';
 import { letBeId } from '../../src/discord/messages/ids.ts';
 import { newWords } from '../../src/discord/messages/words.ts';
 import { PARTY } from '../../src/engine/kernel/ask.ts';
-import { describe, expect, it } from 'vitest';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { loadCatalog } from '../../src/view/catalogs.ts';
 import { LASTING } from '../kit/battle.ts';

@@ -1,7 +1,8 @@
 // Three people play the first battle with buttons alone; on the way everything is pressed that should not be.
+
+import { describe, expect, it } from 'vitest';
 import { letBeId } from '../../src/discord/messages/ids.ts';
 import type { SeatId } from '../../src/engine/kernel/ask.ts';
-import { describe, expect, it } from 'vitest';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { made, WON } from '../kit/battle.ts';
 import { botOf, people } from '../kit/battleOf.ts';

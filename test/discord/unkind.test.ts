@@ -1,6 +1,7 @@
 // Three people play while Discord is unkind: nothing is lost, nothing is doubled, and nobody is left without an answer.
-import { PARTY } from '../../src/engine/kernel/ask.ts';
+
 import { describe, expect, it } from 'vitest';
+import { PARTY } from '../../src/engine/kernel/ask.ts';
 import type { NewFaults } from '../../src/local-discord/control/protocol.ts';
 import { battleOf, people } from '../kit/battleOf.ts';
 import { type Person, seen } from '../kit/localDiscord/index.ts';

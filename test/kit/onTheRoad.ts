@@ -1,6 +1,6 @@
 // A campaign with a story on Discord: people read on, vote, get ready, rest and trade by buttons and menus, or by typing, as they do in battles.
 import { opened } from '../../src/campaign/table/withLockedTable.ts';
-import { PARTY, type Ask, type Choice, type SeatId } from '../../src/engine/kernel/ask.ts';
+import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/kernel/ask.ts';
 import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import { readTable } from '../../src/store/tables.ts';

@@ -1,7 +1,7 @@
 // Plays by taps alone, as a person would on a phone: what to choose comes from the autopilot, every press goes over the wire.
 
-import { opened, type AnyTable } from '../../src/campaign/table/withLockedTable.ts';
-import { PARTY, type Ask, type Choice, type SeatId } from '../../src/engine/kernel/ask.ts';
+import { type AnyTable, opened } from '../../src/campaign/table/withLockedTable.ts';
+import { type Ask, type Choice, PARTY, type SeatId } from '../../src/engine/kernel/ask.ts';
 import { autopilotChoice } from '../../src/engine/kernel/table.ts';
 import type { MessageView } from '../../src/local-discord/control/protocol.ts';
 import type { LockedTable } from '../../src/store/rows.ts';

@@ -2,12 +2,12 @@
 import type { App } from '../app.ts';
 import { forgetUnplayed } from '../servers/begun.ts';
 import { settle } from '../table/settle.ts';
-import { holding } from '../table/withLockedTable.ts';
+import { withLockedTable } from '../table/withLockedTable.ts';
 import { DAY } from '../time/offsets.ts';
 
 /** Settles a table: asks without a row get one, and asks that nobody has to be waited for are answered. */
 export async function takeUp(app: App, { table }: { readonly table: number }): Promise<void> {
-  await holding(app, { table }, settle);
+  await withLockedTable(app, { table }, settle);
 }
 
 /** How many rows of each. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../store/tables.ts';
 import type { App, Caller } from '../app.ts';
 import { type CampaignId, campaignOf, lockedCampaign, ownCampaign, personOf, roomIn } from '../campaignRows.ts';
 import { NotPossible } from '../notPossible.ts';
-import { reckonAgain, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
+import { recomputeDeadlines, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
 import { refuseInCombat } from '../road/layAnew.ts';
 import { putToSleep, wakeUp } from '../road/sleep.ts';
 import { peopleIn } from '../seats/seating.ts';
@@ -83,7 +83,7 @@ async function fallAsleepOrWake(app: App, tx: Tx, { asleep, awake, wake }: Turni
   await writeDown(app, tx, tables);
   if (asleep !== undefined) await putToSleep(tx, asleep, app.clock.now());
   await wakeUp(tx, awake, app.clock.now());
-  wake(await reckonAgain(app, tx, tables));
+  wake(await recomputeDeadlines(app, tx, tables));
 }
 
 // ---- copies ----

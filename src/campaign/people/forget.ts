@@ -4,7 +4,7 @@ import { lockCampaigns } from '../../store/locks.ts';
 import { forgetInReceipts } from '../../store/people.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
-import { reckonAgain, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
+import { recomputeDeadlines, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
 import { giveUpSeats } from '../seats/seating.ts';
 import { callerOf, doneOnce, type Saying, type Waking } from '../table/receipts.ts';
 import { namesPerson } from './privacy.ts';
@@ -41,7 +41,7 @@ async function forgotten(app: App, tx: Tx, { user, wake, ...naming }: Forgetting
     where: { id: person.id },
     data: { ...nothing, ...silent, forgottenAt: new Date(app.clock.now()) },
   });
-  wake(await reckonAgain(app, tx, tables));
+  wake(await recomputeDeadlines(app, tx, tables));
   return 'forgotten';
 }
 

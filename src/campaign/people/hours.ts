@@ -5,7 +5,7 @@ import { SIGN_OF_LIFE, type Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { type CampaignId, personOf } from '../campaignRows.ts';
 import { NotPossible } from '../notPossible.ts';
-import { reckonAgain, tablesWith, writeDown } from '../play/recomputeDeadlines.ts';
+import { recomputeDeadlines, tablesWith, writeDown } from '../play/recomputeDeadlines.ts';
 import { callerOf, doneOnce, type Saying } from '../table/receipts.ts';
 import { checkedZone, type ZoneCheck } from '../time/zones.ts';
 
@@ -48,7 +48,7 @@ function changing(app: App, saying: Saying, work: (tx: Tx, person: string) => Pr
     await writeDown(app, tx, tables);
     const { id } = await personOf(tx, saying.user);
     await work(tx, id);
-    wake(await reckonAgain(app, tx, tables));
+    wake(await recomputeDeadlines(app, tx, tables));
   });
 }
 

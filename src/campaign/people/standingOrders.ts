@@ -20,7 +20,7 @@ import {
   type Vocabulary,
   vocabularyOf,
 } from '../orders/index.ts';
-import { reckonAgain, tablesOf } from '../play/recomputeDeadlines.ts';
+import { recomputeDeadlines, tablesOf } from '../play/recomputeDeadlines.ts';
 import { doneOnce } from '../table/receipts.ts';
 import { asideText } from './ordersSetAside.ts';
 import { vocabularyIn } from './orderWords.ts';
@@ -155,7 +155,7 @@ function changingOrders(app: App, { caller, at }: Asking, change: Changed): Prom
     await tx.standingOrder.deleteMany({ where });
     const data = orders.map(({ source, on = true, aside }, position) => ({ ...where, position, source, on, ...aside }));
     await tx.standingOrder.createMany({ data });
-    wake(await reckonAgain(app, tx, await tablesOf(tx, at.campaign)));
+    wake(await recomputeDeadlines(app, tx, await tablesOf(tx, at.campaign)));
     return undefined;
   });
 }
@@ -185,7 +185,7 @@ export async function setReadyOrder(
     if (!ready?.values.includes(value)) throw new NotPossible('noSuchOrder');
     const orders = { ...(seat.orders as object), [name]: value };
     await tx.seat.update({ where: { campaignId_id: { campaignId: at.campaign, id: at.seat } }, data: { orders } });
-    wake(await reckonAgain(app, tx, await tablesOf(tx, at.campaign)));
+    wake(await recomputeDeadlines(app, tx, await tablesOf(tx, at.campaign)));
   });
 }
 

@@ -3,7 +3,7 @@ import { fallbackAnswer, vanishedWith } from '../../engine/kernel/table.ts';
 import type { App } from '../app.ts';
 import { settle } from '../table/settle.ts';
 import { noteSilence } from '../table/silence.ts';
-import { type Held, holding, take } from '../table/withLockedTable.ts';
+import { type Held, take, withLockedTable } from '../table/withLockedTable.ts';
 import { closeVote } from './ballots.ts';
 
 /** Each has its checkpoint; a longer run goes on in the next job. */
@@ -14,7 +14,7 @@ export function advance(
   app: App,
   { table, version }: { readonly table: number; readonly version: number },
 ): Promise<'ran' | 'nothing'> {
-  return holding(app, { table }, async (held) => {
+  return withLockedTable(app, { table }, async (held) => {
     if (held.row.version !== version || held.row.status !== 'automatic') return 'nothing';
     if (held.row.campaign.pausedAt !== undefined || held.row.campaign.state !== 'playing') return 'nothing';
     for (let n = 0; n < MOST_STAGES && held.table.status === 'automatic'; n++) held.table.runAutomatic();
@@ -28,7 +28,7 @@ export function passDeadline(
   app: App,
   { table, ask }: { readonly table: number; readonly ask: number },
 ): Promise<'passed' | 'nothing'> {
-  return holding(app, { table }, async (held) => {
+  return withLockedTable(app, { table }, async (held) => {
     const row = held.row.asks.find(({ number }) => number === ask);
     const isRunning = held.row.campaign.pausedAt === undefined && held.row.campaign.state === 'playing';
     if (!row || !isRunning || row.due === undefined || row.due > held.at) return 'nothing';

@@ -11,7 +11,7 @@ import { settingsFrom } from '../settings.ts';
 import { mustRun } from '../table/mustRun.ts';
 import { pressing } from '../table/receipts.ts';
 import { settle } from '../table/settle.ts';
-import { type Held, holding, take } from '../table/withLockedTable.ts';
+import { type Held, take, withLockedTable } from '../table/withLockedTable.ts';
 import type { PublicVote } from '../tell/outward.ts';
 import { type Absence, absenceAt } from '../time/absence.ts';
 import { leaderOf } from './leading.ts';
@@ -76,7 +76,7 @@ export function overrideVote(app: App, caller: Caller, { table, ask: number, cho
 
 /** CMP-048 How a vote stands, for one person's eyes. */
 export function voteTally(app: App, caller: Caller, { table, ask }: Omit<Override, 'choice'>): Promise<Tally> {
-  return holding(app, { table, guild: caller.guild }, async (held) => {
+  return withLockedTable(app, { table, guild: caller.guild }, async (held) => {
     const person = held.row.seats.find((seat) => seat.person?.discordId === caller.user)?.person;
     return tallyOf(await voteOf(held, openVote(held, ask)), person?.id);
   });
@@ -84,7 +84,7 @@ export function voteTally(app: App, caller: Caller, { table, ask }: Omit<Overrid
 
 /** How all open votes of a table stand, for one person's eyes. */
 export function openVotes(app: App, caller: Caller, { table }: Pick<Override, 'table'>): Promise<readonly OpenVote[]> {
-  return holding(app, { table, guild: caller.guild }, async (held) => {
+  return withLockedTable(app, { table, guild: caller.guild }, async (held) => {
     const person = held.row.seats.find((seat) => seat.person?.discordId === caller.user)?.person;
     const votes = held.table.asks.filter(({ settle: { by } }) => by === 'vote');
     return Promise.all(

@@ -1,14 +1,14 @@
 // What an answer would do, computed by the engine on copies. They know no more than whoever answers: chance is their own,
 // and what is hidden is forgotten and laid anew.
 import { randomBytes } from 'node:crypto';
-import { PARTY, type Answer, type Ask, type Choice, type SeatId } from '../../engine/kernel/ask.ts';
+import { type Answer, type Ask, type Choice, PARTY, type SeatId } from '../../engine/kernel/ask.ts';
 import { optionsFor } from '../../engine/kernel/choice.ts';
+import { forget } from '../../engine/kernel/forget.ts';
 import { fallbackAnswer, open } from '../../engine/kernel/table.ts';
 import type { TokenView } from '../../engine/ruleset/view.ts';
 import type { Text } from '../../engine/text.ts';
 import type { Reading } from '../table/seen.ts';
 import type { AnyTable } from '../table/withLockedTable.ts';
-import { forget } from '../../engine/kernel/forget.ts';
 
 type Span = { readonly least: number; readonly most: number };
 

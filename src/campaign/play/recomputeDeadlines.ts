@@ -30,11 +30,11 @@ export async function writeDown(app: App, tx: Tx, tables: Reckoned): Promise<voi
 }
 
 /** What is left runs by what holds now, those answer who need not be waited for, and votes and petitions close that are decided now. */
-export const reckonAgain = (app: App, tx: Tx, tables: Reckoned): Promise<readonly Woken[]> =>
+export const recomputeDeadlines = (app: App, tx: Tx, tables: Reckoned): Promise<readonly Woken[]> =>
   reckoned(tables, app, { tx, work: settleAll });
 
 /** The same after the settings have changed: what is open may use what they allow now. */
-export const paceAgain = (app: App, tx: Tx, tables: Reckoned): Promise<readonly Woken[]> =>
+export const recomputePace = (app: App, tx: Tx, tables: Reckoned): Promise<readonly Woken[]> =>
   reckoned(tables, app, {
     tx,
     work: (held) => {

@@ -1,7 +1,7 @@
 // What may be typed next: every legal word, given what was typed before.
 import type { Part, PartOption, PartValue } from '../../engine/kernel/ask.ts';
-import { isOptional, partsIn, walkParts } from '../../engine/kernel/parts.ts';
 import { writtenValue } from '../../engine/kernel/choice.ts';
+import { isOptional, partsIn, walkParts } from '../../engine/kernel/parts.ts';
 import {
   askedOf,
   type Choosing,

@@ -8,7 +8,7 @@ import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import { freshChance, layTable } from '../table/layTable.ts';
 import { settle } from '../table/settle.ts';
-import { type HeldInPrisma, holding, take, withLockedTableInPrisma } from '../table/withLockedTable.ts';
+import { type HeldInPrisma, take, withLockedTable, withLockedTableInPrisma } from '../table/withLockedTable.ts';
 import { leadingSeat } from './layAnew.ts';
 
 type Of = { readonly table: number };
@@ -17,7 +17,7 @@ type Of = { readonly table: number };
 export async function goOnRoad(app: App, { table }: Of): Promise<'went' | 'nothing'> {
   if (await isAtItsEnd(app, table)) return endCampaign(app, table);
   const went = await withLockedTableInPrisma(app, { table }, onward);
-  if (typeof went === 'object') await holding(app, { table: went.laid }, settle);
+  if (typeof went === 'object') await withLockedTable(app, { table: went.laid }, settle);
   return went === 'nothing' ? went : 'went';
 }
 

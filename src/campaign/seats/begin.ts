@@ -10,7 +10,7 @@ import { readyWord } from '../play/mixing.ts';
 import { freshChance, layTable, roadOf } from '../table/layTable.ts';
 import { doneOnce } from '../table/receipts.ts';
 import { settle } from '../table/settle.ts';
-import { holding } from '../table/withLockedTable.ts';
+import { withLockedTable } from '../table/withLockedTable.ts';
 import { peopleIn } from './seating.ts';
 import { refuseUnevenParty } from './settable.ts';
 
@@ -81,7 +81,7 @@ export async function ready(
     return { table: await layFirst(app, tx, { ...mustered, campaign, presses: presses.map(({ said }) => said) }) };
   });
   // Companions and standing orders answer what they can, as after every answer.
-  if ('table' in begun) await holding(app, { table: begun.table, guild: caller.guild }, settle);
+  if ('table' in begun) await withLockedTable(app, { table: begun.table, guild: caller.guild }, settle);
   return begun;
 }
 

@@ -3,7 +3,7 @@ import { readTable, type Tx } from '../../store/tables.ts';
 import type { App, Caller, Woken } from '../app.ts';
 import { type CampaignId, goingOn, ownCampaign, personOf } from '../campaignRows.ts';
 import { NotPossible } from '../notPossible.ts';
-import { paceAgain, reckonAgain, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
+import { recomputeDeadlines, recomputePace, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
 import { prolongPetitions } from '../play/takeBack/petition.ts';
 import { refuseWithinAct, relay, roadUnderWay } from '../road/layAnew.ts';
 import { UNPLAYED_KEPT, wasPlayed } from '../servers/begun.ts';
@@ -32,7 +32,7 @@ export async function changeSettings(
     // What was prepared was prepared by what held before.
     if (isPlayedOtherwise(before, next)) await tx.muster.deleteMany({ where: { campaignId: id } });
     wake(await handToRoad(app, tx, { campaign, before, next, press: caller.receipt }));
-    wake(await paceAgain(app, tx, await tablesOf(tx, id)));
+    wake(await recomputePace(app, tx, await tablesOf(tx, id)));
     return next;
   });
 }
@@ -63,7 +63,7 @@ export async function pause(app: App, caller: Caller, { campaign: id }: Of): Pro
   await changing(app, { caller, id }, async ({ tx, campaign, wake }) => {
     if (campaign.pausedAt) throw new NotPossible('alreadyPaused');
     await tx.campaign.update({ where: { id }, data: { pausedAt: new Date(app.clock.now()) } });
-    wake(await reckonAgain(app, tx, await tablesOf(tx, id)));
+    wake(await recomputeDeadlines(app, tx, await tablesOf(tx, id)));
   });
 }
 
@@ -76,7 +76,7 @@ export async function resume(app: App, caller: Caller, { campaign: id }: Of): Pr
     await writeDown(app, tx, tables);
     await tx.campaign.update({ where: { id }, data: { pausedAt: null } });
     await prolongPetitions(tx, id, app.clock.now() - campaign.pausedAt.getTime());
-    wake(await reckonAgain(app, tx, tables));
+    wake(await recomputeDeadlines(app, tx, tables));
   });
 }
 

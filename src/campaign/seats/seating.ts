@@ -3,7 +3,7 @@ import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
 import type { Found } from '../campaignRows.ts';
 import { NotPossible } from '../notPossible.ts';
-import { reckonAgain, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
+import { recomputeDeadlines, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
 import { leadRoad, refuseWithinAct, relay } from '../road/layAnew.ts';
 import { settingsFrom } from '../settings.ts';
 import type { Waking } from '../table/receipts.ts';
@@ -66,7 +66,7 @@ export async function sit(app: App, tx: Tx, { press, wake, ...joining }: Joining
   else if (isOnRoad(campaign)) wake(await joinBetweenActs(app, tx, { ...joining, press }));
   else await addSeat(app, tx, joining);
   if (leaderId === null) await tx.campaign.update({ where: { id }, data: { leaderId: personId } });
-  wake(await reckonAgain(app, tx, tables));
+  wake(await recomputeDeadlines(app, tx, tables));
 }
 
 /** CMP-109 One more hero, without anything being lost. */
@@ -100,7 +100,7 @@ export async function goFrom(app: App, tx: Tx, { campaign, personId, press, wake
   await giveUpSeats(tx, campaign, personId);
   const isLedByAnother = campaign.leaderId === personId && campaign.seats.some((seat) => isOther(seat, personId));
   if (isLedByAnother) wake(await leadRoad(app, tx, { campaign, press }));
-  wake(await reckonAgain(app, tx, tables));
+  wake(await recomputeDeadlines(app, tx, tables));
 }
 
 /** Whoever sits there next finds nothing of what the last person wished to be done. */

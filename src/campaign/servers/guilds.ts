@@ -5,7 +5,7 @@ import { lockCampaigns, lockGuild } from '../../store/locks.ts';
 import type { LockedTable } from '../../store/rows.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App } from '../app.ts';
-import { reckonAgain, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
+import { recomputeDeadlines, tablesOf, writeDown } from '../play/recomputeDeadlines.ts';
 import { prolongPetitions } from '../play/takeBack/petition.ts';
 import { doneOnce } from '../table/receipts.ts';
 
@@ -105,7 +105,7 @@ export async function pauseOrWake(app: App, { where, pausedAt }: Pausing): Promi
     await tx.campaign.updateMany({ where: { id: { in: [...ids] } }, data: { pausedAt } });
     const stood = where.pausedAt === null ? 0 : app.clock.now() - where.pausedAt.getTime();
     for (const id of stood > 0 ? ids : []) await prolongPetitions(tx, id, stood);
-    wake(await reckonAgain(app, tx, tables));
+    wake(await recomputeDeadlines(app, tx, tables));
   });
 }
 

@@ -6,7 +6,7 @@ import { lockReceipt } from '../../store/locks.ts';
 import type { Tx } from '../../store/tables.ts';
 import type { App, Caller, Woken } from '../app.ts';
 import type { Reply } from '../play/reply.ts';
-import { type Held, type HeldInPrisma, holding, wakeFor, withLockedTableInPrisma } from './withLockedTable.ts';
+import { type Held, type HeldInPrisma, wakeFor, withLockedTable, withLockedTableInPrisma } from './withLockedTable.ts';
 
 /** Holds a table for a press, and keeps the reply in the same transaction. A press that has its reply gets it again. */
 export function pressing(
@@ -14,7 +14,7 @@ export function pressing(
   { caller, table }: { readonly caller: Caller; readonly table: number },
   work: (held: Held) => Promise<Reply>,
 ): Promise<Reply> {
-  return holding(app, lockingFor(caller, table), (held) => receipted(held, caller, () => work(held)));
+  return withLockedTable(app, lockingFor(caller, table), (held) => receipted(held, caller, () => work(held)));
 }
 
 /** The same for work that needs more than the table's own statements. */

@@ -75,7 +75,7 @@ export class NoTable extends Error {
 }
 
 /** Holds a table for `work`. If `work` ends well, its changes are written; if it throws, none of them is. */
-export async function holding<Result>(
+export async function withLockedTable<Result>(
   app: App,
   where: Locking,
   work: (held: Held) => Promise<Result>,

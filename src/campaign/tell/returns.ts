@@ -3,7 +3,7 @@ import type { Choice } from '../../engine/kernel/ask.ts';
 import type { AnsweredBy } from '../../store/rows.ts';
 import { tableView } from '../../view/tableView.ts';
 import type { App } from '../app.ts';
-import { reckonAgain, tablesOf as runningTables, writeDown } from '../play/recomputeDeadlines.ts';
+import { recomputeDeadlines, tablesOf as runningTables, writeDown } from '../play/recomputeDeadlines.ts';
 import { wakeFor } from '../table/withLockedTable.ts';
 import { type Absence, type DatedEvent, type GivenAnswer, reportOf } from '../time/absence.ts';
 import { addWaking, type Hours } from '../time/hours.ts';
@@ -53,7 +53,7 @@ async function ended(app: App, found: Found, end: Date): Promise<void> {
     const tables = await runningTables(tx, ...ids);
     await writeDown(app, tx, tables);
     await tx.absence.update({ where: { id: found.id }, data: { endedAt: end } });
-    return reckonAgain(app, tx, tables);
+    return recomputeDeadlines(app, tx, tables);
   });
   for (const one of woken) wakeFor(app, one);
 }

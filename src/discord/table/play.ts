@@ -1,7 +1,7 @@
 // Presses at a table: answers, what one may choose, one's hand, why we wait.
 import { snooze } from '../../campaign/people/hours.ts';
 import { planAhead } from '../../campaign/play/answer.ts';
-import { sitting, type Offered, type SeatOffer } from '../../campaign/play/choices.ts';
+import { type Offered, type SeatOffer, sitting } from '../../campaign/play/choices.ts';
 import type { Step } from '../../campaign/play/draft.ts';
 import { READY } from '../../campaign/play/mixing.ts';
 import { answerAlong, choosing, doDraft } from '../../campaign/play/stepByStep.ts';
@@ -10,7 +10,8 @@ import { news } from '../../campaign/tell/look.ts';
 import { lookAround } from '../../campaign/tell/tableStatus.ts';
 import type { Choice } from '../../engine/kernel/ask.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { atTable, type AtTable } from '../calls/call.ts';
+import { wantedOf } from '../../engine/ruleset/speech.ts';
+import { type AtTable, atTable } from '../calls/call.ts';
 import type { Press, Routes } from '../calls/route.ts';
 import { readyWithWord } from '../lobby/lobby.ts';
 import { asksIn, numberIn, type Pressed } from '../messages/ids.ts';
@@ -21,7 +22,6 @@ import { sayingIn } from '../messages/words.ts';
 import { withLessons } from '../show/lessons.ts';
 import { typedWord } from '../show/mixing.ts';
 import { relative, seatName } from '../show/tableStatus.ts';
-import { wantedOf } from '../../engine/ruleset/speech.ts';
 import { type AskedSeat, askPanel } from './choose.ts';
 import { handMessage, seated } from './hand.ts';
 import { backRow, replied } from './replied.ts';

@@ -1,14 +1,14 @@
 // Says the parts of a choice one by one, in private: what is missing, then what the whole would do, and doing it.
 import type { Standing } from '../../campaign/play/stepByStep.ts';
+import { spaceOf } from '../../engine/kernel/way.ts';
 import type { PartOptionView, PartView, Render } from '../../view/index.ts';
 import type { AtTable } from '../calls/call.ts';
 import { previewLines } from '../messages/changes.ts';
 import { idOf } from '../messages/ids.ts';
 import { LIMITS } from '../messages/limits.ts';
 import { pagedMenu } from '../messages/pages.ts';
-import { buttons, panel, type Button, type MenuOption, type Message, type Row } from '../messages/panel.ts';
-import { sayingIn, type Say } from '../messages/words.ts';
-import { spaceOf } from '../../engine/kernel/way.ts';
+import { type Button, buttons, type MenuOption, type Message, panel, type Row } from '../messages/panel.ts';
+import { type Say, sayingIn } from '../messages/words.ts';
 
 /** Which page of a part's choices to show. */
 export type Leafed = { readonly part: string; readonly page: number };

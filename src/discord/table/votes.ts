@@ -1,8 +1,8 @@
 // What the party is asked: choices that anybody may make, votes, and whether something is taken back.
 
 import { NotPossible } from '../../campaign/notPossible.ts';
-import { speak } from '../../campaign/play/verbs.ts';
 import { openVotes, overrideVote } from '../../campaign/play/ballots.ts';
+import { speak } from '../../campaign/play/verbs.ts';
 import { campaignAt } from '../../campaign/seats/findCampaign.ts';
 import { lookAround } from '../../campaign/tell/tableStatus.ts';
 import { PARTY } from '../../engine/kernel/ask.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DryRun } from '../../../src/campaign/orders/index.ts';
 import { setOrders, setReadyOrder, tryOrderOut } from '../../../src/campaign/people/standingOrders.ts';
-import { campaign, testApp, type Sitting } from '../../kit/campaign.ts';
 import { ask, type Flow, flow, type Next } from '../../../src/engine/index.ts';
 import { say } from '../../../src/engine/text.ts';
+import { campaign, type Sitting, testApp } from '../../kit/campaign.ts';
 import { namedInTests } from '../../kit/mini/named.ts';
 import { mini } from '../../kit/mini/ruleset.ts';
 import { heroOf, type MiniPlay, nextStage, optionsOf, question } from '../../kit/mini/state.ts';
