@@ -28,7 +28,7 @@ describe.skipIf(isLeftOut)('a newcomer at the page (needs Chromium, or CHROMIUM_
 
   it.concurrent.each(WINDOWS)(
     'presses five buttons to the story, takes a turn by taps, and helps an ally ($name)',
-    { timeout: 180_000 },
+    { timeout: 600_000 },
     async ({ name, options, touches }) => {
       const home = homes.get(name);
       if (!home) throw new Error(`nobody is at home at the ${name}`);
@@ -88,7 +88,7 @@ describe.skipIf(isLeftOut)('a newcomer at the page (needs Chromium, or CHROMIUM_
 
   it.runIf(isLong())(
     'takes the other game in the lobby, and a turn on squares (desk)',
-    { timeout: 180_000 },
+    { timeout: 600_000 },
     async () => {
       const home = await startedAtHome();
       const context = await browser.newContext(DESK);

@@ -55,8 +55,8 @@ describe('an ask to the party', () => {
 
   it('may want something else to be said by each seat: the rules are told which of them answers', () => {
     const lead = () => {
-      const table = sit({ stages: ['lead'] });
-      Object.assign(table.hero('bo') ?? {}, { at: 'gate' });
+      const table = sit({ stages: ['lead', 'lead'] });
+      table.answers('bo', 'lead', 'lead', { to: 'gate' });
       return table;
     };
     const reached = (seat?: string) => {
@@ -66,7 +66,7 @@ describe('an ask to the party', () => {
     };
     expect(reached('ana')).toEqual(['gate', 'well', 'stair', 'loft']);
     expect(reached('bo')).toEqual(['yard', 'well', 'stair', 'loft']);
-    expect(lead().refuses('bo', 1, 'lead', { to: 'gate' }).params).toEqual({ part: 'to' });
+    expect(lead().refuses('bo', 2, 'lead', { to: 'gate' }).params).toEqual({ part: 'to' });
     const table = lead();
     table.answers('bo', 'lead', 'lead', { to: 'yard' });
     expect(table.hero('bo')?.at).toBe('yard');
