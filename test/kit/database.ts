@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import type { Limits } from '../../src/databaseLimits.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../../src/store/database.ts';
 import { startEmbedded } from '../../src/store/embedded.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { serverIn } from '../../src/store/postgres/lockFile.ts';
 import { FLEETING, TEST_DATABASES } from './databases.ts';
+import { ROOMY } from './patience.ts';
 import { layInto, type Rows, rowsOf, shapeOf } from './rows.ts';
 
 type Server = {
@@ -31,8 +31,6 @@ type Server = {
 type Filled = { readonly rows: Rows; readonly made: unknown };
 
 const TEMPLATE = 'slowburn_template';
-/** A busy machine is not a silent one: only tests of silence have the program's own limits. */
-export const ROOMY: Limits = { idle: 50_000, lock: 60_000, statement: 70_000, silence: 80_000 };
 // Modules are loaded anew for every test file; the process stays.
 const kept = globalThis as { slowburnTestServer?: Promise<Server> };
 

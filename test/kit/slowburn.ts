@@ -7,8 +7,9 @@ import { readConfig } from '../../src/config.ts';
 import type { Limits } from '../../src/databaseLimits.ts';
 import { newLog } from '../../src/log.ts';
 import { startSlowburn } from '../../src/slowburn.ts';
-import { freshDatabase, ROOMY } from './database.ts';
+import { freshDatabase } from './database.ts';
 import { type StartedLocalDiscord, startedLocalDiscord } from './localDiscord/index.ts';
+import { ROOMY } from './patience.ts';
 
 export type Playing = Awaited<ReturnType<typeof startedSlowburn>>;
 

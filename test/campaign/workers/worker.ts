@@ -6,6 +6,7 @@ import { answer } from '../../../src/campaign/play/answer.ts';
 import { movableClock } from '../../../src/clock.ts';
 import { newLog } from '../../../src/log.ts';
 import { openDatabase } from '../../../src/store/database.ts';
+import { ROOMY } from '../../kit/patience.ts';
 
 export const CASES = { answer, advance, passDeadline } as const;
 export type Call = { readonly id: number; readonly name: keyof typeof CASES; readonly args: readonly unknown[] };
@@ -13,7 +14,7 @@ export type Told = { readonly id: number; readonly result?: unknown; readonly er
 
 const [url = '', at = ''] = process.argv.slice(2);
 const log = newLog({ level: 'silent' });
-const database = await openDatabase({ url }, { migrates: false });
+const database = await openDatabase({ url }, { migrates: false, limits: ROOMY });
 const app = { database, clock: movableClock(Number(at)), contents: newContents(), wake: () => undefined, log };
 
 const done = async ({ id, name, args }: Call): Promise<Told> => {
