@@ -8,6 +8,7 @@ import type { perform as performing } from '../../src/jobs/perform.ts';
 import { tableView } from '../../src/view/tableView.ts';
 import { campaign, type Sitting, START } from '../kit/campaign.ts';
 import { type OutwardInMemory, outwardInMemory } from '../kit/outward.ts';
+import { soon } from '../kit/soon.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -116,7 +117,7 @@ describe('when something goes wrong', () => {
     const of = { table: sitting.table, ask: (await only()).number };
     const open = outward.hold();
     const both = [promptAsk(sitting.app, { outward }, of), other.promptAsk(sitting.app, { outward }, of)];
-    await vi.waitFor(() => expect(outward.calls.call).toBe(2));
+    await soon(() => expect(outward.calls.call).toBe(2));
     open();
     await Promise.all(both);
     expect(calls()).toHaveLength(1);
@@ -147,14 +148,12 @@ describe('when something goes wrong', () => {
     const before = outward.calls.call;
     const open = outward.hold();
     const call = promptAsk(sitting.app, { outward }, of);
-    await vi.waitFor(() => expect(outward.calls.call).toBe(before + 1));
+    await soon(() => expect(outward.calls.call).toBe(before + 1));
     await sitting.step();
     const { version, headEvents: upTo } = await sitting.row();
     const now = sitting.app.clock.now();
     const beside = perform(sitting.app, { outward }, { kind: 'news', table: of.table, version, upTo, at: now });
-    const ended = await Promise.race([beside, vi.waitFor(() => expect(outward.calls.tell).toBeGreaterThan(1))]).finally(
-      open,
-    );
+    const ended = await Promise.race([beside, soon(() => expect(outward.calls.tell).toBeGreaterThan(1))]).finally(open);
     expect(ended).toEqual({ later: now + 1000 });
     await call;
     await run();

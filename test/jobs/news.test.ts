@@ -10,6 +10,7 @@ import { runDue } from '../../src/jobs/driver.ts';
 import { tableView } from '../../src/view/tableView.ts';
 import { campaign, type Sitting } from '../kit/campaign.ts';
 import { type OutwardInMemory, OutwardTrouble, outwardInMemory } from '../kit/outward.ts';
+import { soon } from '../kit/soon.ts';
 
 let sitting: Sitting;
 let outward: OutwardInMemory;
@@ -104,7 +105,7 @@ describe('when the call outward', () => {
     const other = await import('../../src/campaign/tell/news.ts');
     const open = outward.hold();
     const both = [tell(), other.tellNews(sitting.app, { outward }, { table: sitting.table })];
-    await vi.waitFor(() => expect(outward.calls.tell).toBe(2));
+    await soon(() => expect(outward.calls.tell).toBe(2));
     open();
     await Promise.all(both);
     expect(told()).toHaveLength(1);

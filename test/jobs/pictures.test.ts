@@ -3,13 +3,14 @@ import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newPictures, type Pictures, parked, startJobs, wakeWith } from '../../src/jobs/index.ts';
 import { newLog } from '../../src/log.ts';
 import { openQueues } from '../../src/queue/index.ts';
 import { type TableView, tableView } from '../../src/view/tableView.ts';
 import { campaign, testApp } from '../kit/campaign.ts';
 import { outwardInMemory } from '../kit/outward.ts';
+import { soon } from '../kit/soon.ts';
 
 let folder: string;
 let drawn: TableView[];
@@ -124,14 +125,14 @@ describe('news', () => {
 
   it('go along with the picture of the board', async () => {
     const { sitting, outward, pictures } = await begun();
-    await vi.waitFor(() => expect(outward.of('tell')).toHaveLength(1), 60_000);
+    await soon(() => expect(outward.of('tell')).toHaveLength(1));
     expect(outward.of('tell')[0]?.news.picture).toBe(pictures.nameOf(tableView(await sitting.opened(), 'public')));
   });
 
   it('do not wait for a picture that cannot be drawn: it is shown later', async () => {
     trouble = 2;
     const { outward, pictures, queues } = await begun();
-    await vi.waitFor(() => expect(outward.of('showBoard')).toHaveLength(1), 60_000);
+    await soon(() => expect(outward.of('showBoard')).toHaveLength(1));
     const [told] = outward.of('tell');
     const [shown] = outward.of('showBoard');
     expect(told?.news.picture).toBeUndefined();

@@ -7,6 +7,7 @@ import { nextDue, runDue } from '../../src/jobs/driver.ts';
 import { COMPANION, campaign, type Sitting, START } from '../kit/campaign.ts';
 import { logInMemory } from '../kit/logLines.ts';
 import { type OutwardInMemory, outwardInMemory } from '../kit/outward.ts';
+import { soon } from '../kit/soon.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -206,7 +207,7 @@ describe('when something goes wrong', () => {
     const of = { table: sitting.table, ask: ask?.number ?? 0 };
     const open = outward.hold();
     const both = [prompt(of.ask), other.promptAsk(sitting.app, { outward }, of)];
-    await vi.waitFor(() => expect(outward.calls.tell).toBe(2));
+    await soon(() => expect(outward.calls.tell).toBe(2));
     open();
     await Promise.all(both);
     expect(outward.said.map(({ call }) => call)).toEqual(['tell', 'prompt']);

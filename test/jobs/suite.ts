@@ -1,5 +1,5 @@
 // What holds for jobs wherever their queues are: run on PostgreSQL and on Redis.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../src/campaign/play/answer.ts';
 import { leave } from '../../src/campaign/seats/join.ts';
 import { changeSettings, pause, resume } from '../../src/campaign/seats/lead.ts';
@@ -14,6 +14,7 @@ import { QUEUES } from '../../src/queue/queues.ts';
 import { tableView } from '../../src/view/tableView.ts';
 import { COMPANION, campaign, type Sitting, START, type TestApp, testApp } from '../kit/campaign.ts';
 import { type OutwardInMemory, outwardInMemory } from '../kit/outward.ts';
+import { soon } from '../kit/soon.ts';
 
 /** Where the suite runs. */
 export type Ground = {
@@ -27,8 +28,6 @@ const HOUR = 60 * MINUTE;
 const log = newLog({ level: 'silent' });
 /** Whole battles, on a machine that may have other things to do. */
 const LONG = 300_000;
-const PATIENT = { timeout: 120_000, interval: 20 };
-const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, PATIENT);
 
 export function jobsSuite(ground: Ground): void {
   let app: TestApp;

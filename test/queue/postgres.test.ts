@@ -8,6 +8,7 @@ import { newLog } from '../../src/log.ts';
 import { Later, openQueues } from '../../src/queue/index.ts';
 import { type Embedded, startEmbedded } from '../../src/store/embedded.ts';
 import { FLEETING, TEST_DATABASES } from '../kit/databases.ts';
+import { soon } from '../kit/soon.ts';
 import { queueSuite } from './suite.ts';
 
 const PATIENCE = 60_000;
@@ -38,7 +39,7 @@ describe('queues on PostgreSQL', () => {
     const [pid] = readFileSync(join(String(row?.data_directory), 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
     const isBack = async () => expect(await asked('select pg_postmaster_start_time()')).not.toEqual(since);
-    await vi.waitFor(isBack, { timeout: 30_000 });
+    await soon(isBack);
   }
 
   /** Holds the row of a job until it is let go. */
@@ -72,17 +73,14 @@ describe('queues on PostgreSQL', () => {
         throw new Later(3_600_000);
       });
       await queues.add('turns', { id: 'turn-1', data: {} });
-      await vi.waitFor(() => expect(begun).toHaveBeenCalled(), { timeout: 30_000, interval: 10 });
+      await soon(() => expect(begun).toHaveBeenCalled());
       const letGo = await held('turn-1');
       end();
       // The job is put off, and after that its lock is to be renewed.
       for (const statement of ['move_to_delayed', 'Refresh multiple active-job locks'])
-        await vi.waitFor(async () => expect(await heldUp(statement)).toHaveLength(1), {
-          timeout: 30_000,
-          interval: 20,
-        });
+        await soon(async () => expect(await heldUp(statement)).toHaveLength(1));
       await letGo();
-      await vi.waitFor(async () => expect(await heldUp('Refresh')).toEqual([]), { timeout: 30_000, interval: 20 });
+      await soon(async () => expect(await heldUp('Refresh')).toEqual([]));
       await queues.close();
       expect(warnings.filter((line) => line.includes('could not renew lock'))).toEqual([]);
     },

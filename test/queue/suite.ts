@@ -1,7 +1,7 @@
 // What holds for queues wherever they are: run on PostgreSQL and on Redis.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newLog } from '../../src/log.ts';
 import { newMetrics } from '../../src/metrics.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type QueuesOptions,
   Unrecoverable,
 } from '../../src/queue/index.ts';
+import { soon } from '../kit/soon.ts';
 
 type Place = { readonly databaseUrl: string } | { readonly redisUrl: string };
 
@@ -28,7 +29,6 @@ type Options = Partial<Omit<QueuesOptions, 'databaseUrl' | 'redisUrl'>>;
 const QUICK = { attempts: 3, delay: 1 };
 const HOUR = 3_600_000;
 const never = () => new Promise<never>(() => undefined);
-const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 30_000, interval: 10 });
 
 export function queueSuite(ground: Ground): void {
   let opened: Queues[];
