@@ -1,4 +1,5 @@
 // Restores a database from the file of a backup: all of it, or nothing.
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { appliedMigrations } from '../migrate.ts';
 import { codeOf, messageOf, StoreProblem } from '../problem.ts';
@@ -47,17 +48,31 @@ export async function restoreBackup(pool: pg.Pool, file: string, options: Restor
 const damaged = (file: string, cause: unknown) =>
   new StoreProblem(`The backup ${file} was damaged (${messageOf(cause)}): please choose another file.`, { cause });
 
+/** A program that was just stopped may still be connected, and one that connects has no name yet: both are looked at again. */
+const LOOKS = 10;
+const BETWEEN_MS = 150;
+
 async function refuseIfInUse(client: pg.ClientBase): Promise<void> {
+  let names = await usersOf(client);
+  for (let look = 1; look < LOOKS && names.length > 0; look++) {
+    await pause(BETWEEN_MS);
+    names = await usersOf(client);
+  }
+  if (names.length === 0) return;
+  throw new StoreProblem(
+    `The database is in use (by ${names.join(', ')}): please stop Slowburn first, and whatever else uses it.`,
+  );
+}
+
+async function usersOf(client: pg.ClientBase): Promise<readonly string[]> {
+  // Within a transaction PostgreSQL would show the same moment again.
+  await client.query('SELECT pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ name: string }>(
     `SELECT DISTINCT application_name AS name FROM pg_stat_activity
      WHERE datname = current_database() AND backend_type = 'client backend'
        AND application_name <> current_setting('application_name')`,
   );
-  if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name || 'a program without a name').join(', ');
-  throw new StoreProblem(
-    `The database is in use (by ${names}): please stop Slowburn first, and whatever else uses it.`,
-  );
+  return rows.map(({ name }) => name || 'a program without a name');
 }
 
 async function refuseOtherVersions(client: pg.ClientBase, file: string, { migrations }: Head): Promise<void> {
