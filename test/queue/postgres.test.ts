@@ -36,6 +36,8 @@ describe('queues on PostgreSQL', () => {
   async function restart(): Promise<void> {
     const [row] = await asked('show data_directory');
     const since = await asked('select pg_postmaster_start_time()');
+    // Jobs do not wait for the disk (`synchronous_commit`): what was added a moment ago is written down first.
+    await asked('checkpoint');
     const [pid] = readFileSync(join(String(row?.data_directory), 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
     const isBack = async () => expect(await asked('select pg_postmaster_start_time()')).not.toEqual(since);
